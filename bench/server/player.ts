@@ -1,5 +1,5 @@
 /**
- * One seat of a load test with its own socket. It chooses among the legal actions it receives. When the connection is
+ * One seat of a load test with its own socket. It chooses any of its legal actions, by number. When the connection is
  * lost, it reconnects and resends its pending command.
  */
 import type { Json } from '../../src/core/json.js';
@@ -12,8 +12,8 @@ import type { Swarm } from './swarm.js';
 
 /** Wait after an internal error, such as a database that cannot be reached. */
 const RETRY_MS = 250;
-/** What the page says: it makes its own sentences from the entries. */
-const HELLO = JSON.stringify({ type: 'hello', protocol: 1, language: 'en', lines: false });
+/** What the page says: it makes its own sentences from the entries, and its own list of legal actions. */
+const HELLO = JSON.stringify({ type: 'hello', protocol: 1, language: 'en', lines: false, legal: 'count' });
 /** Commands kept for replay attacks. */
 const KEPT_COMMANDS = 20;
 
@@ -28,7 +28,7 @@ const isOfPart = ([path]: Operation): boolean => path[0] === 'step' || path[0] =
 interface Pending {
   readonly id: string;
   readonly step: number;
-  readonly action: Json;
+  readonly choice: number;
   readonly made: number;
   /** When it was last sent. */
   sent: number;
@@ -68,7 +68,7 @@ export class Player {
   }
 
   get mustDecide(): boolean {
-    return (this.document?.you.legal?.length ?? 0) > 0;
+    return this.document?.you.choices !== undefined;
   }
 
   /** The last entry of the table's log that it knows of. */
@@ -210,15 +210,14 @@ export class Player {
 
   private play(): void {
     const { step, you } = this.document!;
-    const legal = you.legal;
-    if (!this.swarm.playing || !legal?.length || this.pending) return;
-    const action = legal[Math.floor(Math.random() * legal.length)];
-    this.pending = { id: `c${++this.commands}`, step, action, made: performance.now(), sent: 0 };
+    if (!this.swarm.playing || you.choices === undefined || this.pending) return;
+    const choice = Math.floor(Math.random() * you.choices);
+    this.pending = { id: `c${++this.commands}`, step, choice, made: performance.now(), sent: 0 };
     this.sendPending(this.pending);
   }
 
   private sendPending(pending: Pending): void {
-    const { id, step, action } = pending;
+    const { id, step, choice } = pending;
     pending.sent = performance.now();
     this.swarm.witness?.sent(this.table, this.nodeIndex);
     const message: ClientMessage = {
@@ -226,7 +225,7 @@ export class Player {
       id,
       table: this.table,
       step,
-      command: { do: 'play', action },
+      command: { do: 'play', choice },
     };
     if (this.sent.length < KEPT_COMMANDS) this.sent.push(message);
     this.send(message);

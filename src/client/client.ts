@@ -21,6 +21,8 @@ export interface ClientOptions {
   readonly language?: Language;
   /** Whether log entries come with sentences. */
   readonly lines?: boolean;
+  /** `count` for a program that lists its legal actions with the engine: `you.choices` instead of `you.legal`. */
+  readonly legal?: 'list' | 'count';
   onState?(state: ConnectionState): void;
 }
 
@@ -31,7 +33,7 @@ export class Client {
   private readonly options: ClientOptions;
 
   constructor(options: ClientOptions) {
-    const { language = 'en', lines, onState } = options;
+    const { language = 'en', lines, legal, onState } = options;
     this.options = options;
     const server = new URL(options.server);
     if (!server.pathname.endsWith('/')) server.pathname += '/';
@@ -40,6 +42,7 @@ export class Client {
       open: () => this.openSocket(),
       language: () => language,
       ...(lines === undefined ? {} : { lines }),
+      ...(legal === undefined ? {} : { legal }),
       ...(onState === undefined ? {} : { onState }),
     });
   }

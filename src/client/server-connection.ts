@@ -32,6 +32,8 @@ export interface ConnectionOptions {
   language?(): Language;
   /** Whether log entries come with sentences. */
   readonly lines?: boolean;
+  /** `count` for a client that has the engine: `you.choices` instead of `you.legal`. */
+  readonly legal?: 'list' | 'count';
   onState?(state: ConnectionState): void;
   /** Milliseconds before each attempt to reconnect; the last one repeats. */
   readonly delays?: readonly number[];
@@ -198,8 +200,14 @@ export class ServerConnection {
   /** Sends everything without waiting for the welcome, which saves a round trip; the server answers in order. */
   private resume(): void {
     this.canSend = true;
-    const { language, lines = false } = this.options;
-    this.send({ type: 'hello', protocol: PROTOCOL, language: language?.() ?? 'en', lines });
+    const { language, lines = false, legal } = this.options;
+    this.send({
+      type: 'hello',
+      protocol: PROTOCOL,
+      language: language?.() ?? 'en',
+      lines,
+      ...(legal === undefined ? {} : { legal }),
+    });
     for (const subscription of this.subscriptions.values()) this.send(subscription.request());
     this.resendPending();
   }

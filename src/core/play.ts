@@ -29,6 +29,20 @@ export function readLegal(
   return action;
 }
 
+/** The action at an index of the legal ones; refuses an index beyond them. */
+export function legalAt(rules: Rules, state: State, index: number, field = 'choice'): Action {
+  const count = countLegal(rules, state);
+  if (index >= count) throw new Refusal(field, `must be below ${count}, the number of legal actions`);
+  return legal.at(index);
+}
+
+/** How many actions are legal; 0 when the game is over. */
+export function countLegal(rules: Rules, state: State): number {
+  if (rules.decider(state) === NOBODY) return 0;
+  rules.legal(state, legal);
+  return legal.length;
+}
+
 /** All legal actions in their public form. */
 export function writeLegal(rules: Rules, state: State): Json[] {
   rules.legal(state, legal);

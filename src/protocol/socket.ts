@@ -30,6 +30,12 @@ export const ClientMessage = Type.Union([
           'whether changes come as patches, the default, or as whole documents',
         ),
       ),
+      legal: optional(
+        word(
+          ['list', 'count'] as const,
+          'whether `you.legal` lists your legal actions, the default, or `you.choices` counts them; the list is that of the engine',
+        ),
+      ),
     },
     'the first message',
   ),

@@ -16,6 +16,8 @@ export const LIMITS = {
   title: 80,
   chat: 1000,
   note: 10_000,
+  /** Legal actions in one position. */
+  legal: 8192,
   /** Actions in a plan, conditions included, and its characters. */
   planned: 60,
   planLength: 16_000,

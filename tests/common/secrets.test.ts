@@ -1,5 +1,6 @@
 /** A view shows nothing that its seat must not know, and imagined states follow from the view alone. */
 import { describe, expect, it } from 'vitest';
+import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import { effort } from '../setup/effort.js';
@@ -33,6 +34,21 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
       );
     });
     expect(different, 'there was nothing hidden to deal again').toBeGreaterThan(0);
+  });
+
+  // The page makes the list itself, from what the server shows it.
+  it('what is legal follows from the view of the seat that decides, in the same order', () => {
+    const random = new Random(`legal ${name}`);
+    const deal = new Random('deal');
+    const state = rules.setUp(random);
+    const [real, seen] = [new ActionBuffer(), new ActionBuffer()];
+    playOut(rules, state, random, effort(700, 3000), (_, decision) => {
+      const seat = rules.decider(state);
+      if (decision % 7 !== 0 || seat === NOBODY) return;
+      rules.legal(state, real);
+      rules.legal(rules.readView(rules.writeView(state, seat), deal), seen);
+      expect([...seen.items.subarray(0, seen.length)]).toEqual([...real.items.subarray(0, real.length)]);
+    });
   });
 
   // So bots choose alike; tests/bots/fairness.test.ts asks every level.

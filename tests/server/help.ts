@@ -249,8 +249,8 @@ export class Person {
     return this.ask('POST', `tables/${table}/commands`, body, headers);
   }
 
-  async connect(): Promise<Socket> {
-    const socket = await Socket.open(this.url, { cookie: this.cookie });
+  async connect(hello: JsonObject = {}): Promise<Socket> {
+    const socket = await Socket.open(this.url, { cookie: this.cookie }, hello);
     this.sockets.push(socket);
     return socket;
   }
@@ -276,11 +276,11 @@ export class Socket {
     ws.on('error', () => undefined);
   }
 
-  static async open(url: string, headers: Record<string, string>): Promise<Socket> {
+  static async open(url: string, headers: Record<string, string>, hello: JsonObject = {}): Promise<Socket> {
     const ws = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, { headers });
     const socket = new Socket(ws);
     await once(ws, 'open');
-    socket.send({ type: 'hello', protocol: 1 });
+    socket.send({ type: 'hello', protocol: 1, ...hello });
     await socket.next('welcome');
     return socket;
   }

@@ -31,7 +31,14 @@ const Lobby = [
   strict({ do: act('close') }, 'the host closes the table, before the start'),
 ] as const;
 const Play = [
-  strict({ do: act('play'), action: json('one of your legal actions') }, 'one decision'),
+  strict(
+    {
+      do: act('play'),
+      action: optional(json('one of your legal actions')),
+      choice: optional(whole(0, LIMITS.legal - 1, 'or its index in the list of them')),
+    },
+    'one decision',
+  ),
   strict({ do: act('undo') }, 'take your last decision back'),
   strict({ do: act('redo') }, 'redo what you took back'),
   strict(

@@ -18,7 +18,7 @@ import {
   whole,
   word,
 } from '../schema.js';
-import { BoardHash, PersonId, SeatNumber, TableId } from '../words.js';
+import { BoardHash, LIMITS, PersonId, SeatNumber, TableId } from '../words.js';
 import { Proposal } from './commands.js';
 import { Orders } from './orders.js';
 import { Settings, SettingsChange } from './settings.js';
@@ -85,7 +85,10 @@ export const You = strict({
     ),
   ),
   last: optional(whole(1, 1e9, 'the entry of your own last move; the history after it is what you missed')),
-  legal: optional(list(json('an action'), 8192, 'your legal actions, when you have to decide')),
+  legal: optional(list(json('an action'), LIMITS.legal, 'your legal actions, when you have to decide')),
+  choices: optional(
+    whole(1, LIMITS.legal, 'how many legal actions you have, instead of `legal`, where `hello` asked for it'),
+  ),
   canUndo: optional(Type.Boolean()),
   canRedo: optional(Type.Boolean()),
   orders: optional(Orders),

@@ -42,6 +42,7 @@ export class Connection implements Watcher {
   language: Language = 'en';
   lines = true;
   wholeDocuments = false;
+  countsLegal = false;
   readonly watched = new Set<string>();
   silenced: ReadonlySet<string> = new Set();
   /** Whether a pong has come since the last ping. */
@@ -93,10 +94,10 @@ export class Connection implements Watcher {
     this.sendText(asciiJson(JSON.stringify(message)));
   }
 
-  sendText(...pieces: readonly AsciiJson[]): void {
+  sendText(text: AsciiJson): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.outbox.sizeBytes > LARGEST_BACKLOG_BYTES) this.socket.terminate();
-    else this.outbox.add(...pieces);
+    else this.outbox.add(text);
   }
 
   private ping(): void {
@@ -199,11 +200,12 @@ export class Connection implements Watcher {
     }
   }
 
-  private hello({ language, lines, views }: Of<'hello'>): void {
+  private hello({ language, lines, views, legal }: Of<'hello'>): void {
     this.saidHello = true;
     if (language) this.language = language;
     if (lines !== undefined) this.lines = lines;
     this.wholeDocuments = views === 'whole';
+    this.countsLegal = legal === 'count';
     const { id, name } = this.caller.person;
     this.send({ type: 'welcome', protocol: PROTOCOL, person: id, name, now: this.services.now() });
   }

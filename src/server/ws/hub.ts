@@ -194,14 +194,14 @@ export class Hub {
         watcher.send({ type: 'gone', table: table.id });
         continue;
       }
-      const { document, pieces } = messages.for(watcher, watching.document);
+      const { document, text } = messages.for(watcher, watching.document);
       watching.document = document;
-      watcher.sendText(...pieces);
+      watcher.sendText(text);
     }
   }
 }
 
-function viewerAt(table: TableHead, { person }: Watcher, invited: boolean): Viewer {
+function viewerAt(table: TableHead, { person, countsLegal }: Watcher, invited: boolean): Viewer {
   mustSee(table, person, invited);
-  return viewerOf(table, person);
+  return viewerOf(table, person, countsLegal);
 }

@@ -11,11 +11,11 @@ import { type AsciiJson, asciiJson } from './ascii-json.js';
 import { writeOperations } from './patch-text.js';
 import type { Watcher } from './watcher.js';
 
-/** What changed from one part of documents to the next, as text in pieces. */
+/** What changed from one part of documents to the next, as text. */
 interface PartChange {
   readonly before: Json;
   readonly after: Json;
-  readonly pieces: readonly AsciiJson[];
+  readonly text: AsciiJson;
 }
 
 /** The entries that a seat sees, as text; without a language they have no sentences. */
@@ -42,12 +42,6 @@ interface SharedPatch {
 
 const ascii = (text: string): AsciiJson => text as AsciiJson;
 const NOTHING = ascii('');
-const COMMA = ascii(',');
-const PATCH_END = ascii(']}');
-const WHOLE = ascii(',"document":');
-const END = ascii('}');
-const WHOLE_PATCH = ascii(',"patch":[[[],');
-const WHOLE_PATCH_END = ascii(']]}');
 
 const isSharing = (a: DocumentParts, b: DocumentParts): boolean => a.common === b.common && a.view === b.view;
 
@@ -83,23 +77,30 @@ export class UpdateMessages {
     this.isForAll = !change.applied.some(({ entry }) => isForOneSeat(entry.event));
   }
 
-  /**
-   * The message for a watcher who has the document `before`, and the document they have after it. The message comes in
-   * pieces, so that those which several watchers get, and long ones, are copied only when they are sent.
-   */
-  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; pieces: AsciiJson[] } {
-    const viewer = viewerOf(this.table, watcher.person);
-    const document = this.documents.for(this.table, viewer);
-    const entries = this.entriesFor(viewer.seat, watcher);
-    const start = ascii(`${this.start}${this.versionTag(viewer)}","entries":`);
-    if (watcher.wholeDocuments)
-      return { document, pieces: [start, entries, WHOLE, this.textOfWhole(document), END] };
-    if (!before)
-      return { document, pieces: [start, entries, WHOLE_PATCH, this.textOfWhole(document), WHOLE_PATCH_END] };
+  /** The message for a watcher who has the document `before`, and the document they have after it. */
+  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; text: AsciiJson } {
+    const viewer = viewerOf(this.table, watcher.person, watcher.countsLegal);
+    const document = this.documents.for(this.table, viewer, before);
+    return {
+      document,
+      text: ascii(
+        `${this.start}${this.versionTag(viewer)}","entries":${this.rest(watcher, viewer, before, document)}`,
+      ),
+    };
+  }
+
+  private rest(
+    watcher: Watcher,
+    { seat }: Viewer,
+    before: DocumentParts | null,
+    document: DocumentParts,
+  ): string {
+    const entries = this.entriesFor(seat, watcher);
+    if (watcher.wholeDocuments) return `${entries},"document":${this.textOfWhole(document)}}`;
+    if (!before) return `${entries},"patch":[[[],${this.textOfWhole(document)}]]}`;
     const shared = this.sharedPatch(entries, before, document);
     const you = this.operations(before.you as Json, document.you as Json, 'you');
-    const comma = shared.isEmpty || you.length === 0 ? NOTHING : COMMA;
-    return { document, pieces: [start, shared.text, comma, ...you, PATCH_END] };
+    return you === '' ? `${shared.text}]}` : `${shared.text}${shared.isEmpty ? '' : ','}${you}]}`;
   }
 
   /** Written once for all who see the same: a table may have hundreds of watchers. */
@@ -119,21 +120,21 @@ export class UpdateMessages {
     }
     const common = this.operations(before.common as Json, after.common as Json);
     const view = this.operations(before.view, after.view, 'view');
-    const comma = common.length === 0 || view.length === 0 ? NOTHING : COMMA;
-    const text = ascii([entries, ',"patch":[', ...common, comma, ...view].join(''));
-    const made = { entries, before, after, text, isEmpty: common.length + view.length === 0 };
+    const comma = common === '' || view === '' ? '' : ',';
+    // Joined: it is copied for each watcher, and a text that still lies in parts is slower to copy.
+    const text = ascii([entries, ',"patch":[', common, comma, view].join(''));
+    const made = { entries, before, after, text, isEmpty: common === '' && view === '' };
     this.shared.push(made);
     return made;
   }
 
   /** What changed from one part of documents to the next: the same for all who had and have the same. */
-  private operations(before: Json, after: Json, at?: 'view' | 'you'): readonly AsciiJson[] {
-    if (before === after) return [];
-    for (const known of this.changes)
-      if (known.before === before && known.after === after) return known.pieces;
-    const pieces = writeOperations(this.differ.diffAndReuse(before, after, at));
-    this.changes.push({ before, after, pieces });
-    return pieces;
+  private operations(before: Json, after: Json, at?: 'view' | 'you'): AsciiJson {
+    if (before === after) return NOTHING;
+    for (const known of this.changes) if (known.before === before && known.after === after) return known.text;
+    const text = writeOperations(this.differ.diffAndReuse(before, after, at));
+    this.changes.push({ before, after, text });
+    return text;
   }
 
   private entriesFor(seat: number | null, watcher: Watcher): AsciiJson {

@@ -15,11 +15,13 @@ export interface Watcher {
   readonly lines: boolean;
   /** Whether updates come as whole documents instead of patches. */
   readonly wholeDocuments: boolean;
+  /** Whether they are told how many legal actions they have instead of which. */
+  readonly countsLegal: boolean;
   readonly watched: Set<string>;
   /** The people whose messages they are not shown; kept up to date by the hub. */
   silenced: ReadonlySet<string>;
   send(message: ServerMessage): void;
-  /** Sends a message that has been serialised already, in one or several pieces. */
-  sendText(...pieces: readonly AsciiJson[]): void;
+  /** Sends a message that has been serialised already. */
+  sendText(text: AsciiJson): void;
   close(code: number, reason: string): void;
 }

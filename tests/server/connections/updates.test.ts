@@ -110,8 +110,8 @@ function move(table: Table, random: Random): TableChange {
 }
 
 /** The document written whole for one viewer, with no part of it shared. */
-function writtenWhole(table: Table, who: string): Json {
-  const viewer = viewerOf(table, who);
+function writtenWhole(table: Table, who: string, countsLegal = false): Json {
+  const viewer = viewerOf(table, who, countsLegal);
   const view = table.rules.writeView(table.game!.state, viewer.seat);
   return JSON.parse(JSON.stringify({ ...documentFor(table, viewer), view })) as Json;
 }
@@ -121,20 +121,24 @@ describe.each(CONFIGS)('$name', ({ config }) => {
     const random = new Random(JSON.stringify(config));
     const table = tableOf(config, random);
     const people = [...table.seats.keys()].map(person);
-    const watchers = [...people, 'a spectator'].map((who) => {
-      const watcher = { person: who, language: 'en', lines: true, wholeDocuments: false };
-      return watcher as unknown as Watcher;
-    });
+    const watchers = [...people, 'a spectator'].flatMap((who) =>
+      [false, true].map((countsLegal) => {
+        const watcher = { person: who, language: 'en', lines: true, wholeDocuments: false, countsLegal };
+        return watcher as unknown as Watcher;
+      }),
+    );
+    const writeAll = () => watchers.map((one) => writtenWhole(table, one.person, one.countsLegal));
     let documents = new Documents(table);
-    let shown: DocumentParts[] = watchers.map((one) => documents.for(table, viewerOf(table, one.person)));
-    let whole = watchers.map((one) => writtenWhole(table, one.person));
+    let shown: DocumentParts[] = watchers.map((one) =>
+      documents.for(table, viewerOf(table, one.person, one.countsLegal)),
+    );
+    let whole = writeAll();
     for (let i = 0; i < MOVES && table.status === 'playing'; i++) {
       const messages = new UpdateMessages(move(table, random), documents);
       documents = messages.documents;
       const sent = watchers.map((watcher, k) => messages.for(watcher, shown[k]));
-      const now = watchers.map((watcher) => writtenWhole(table, watcher.person));
-      sent.forEach(({ pieces }, k) => {
-        const text = pieces.join('');
+      const now = writeAll();
+      sent.forEach(({ text }, k) => {
         const patch = JSON.stringify(diffAndReuse(whole[k], structuredClone(now[k])));
         expect(text.slice(text.indexOf(',"patch":') + ',"patch":'.length, -1)).toBe(patch);
       });
@@ -151,11 +155,18 @@ test('clients that want whole documents get them, written once for all who see t
   const table = tableOf(config, random);
   const people = [person(0), 'a spectator', 'another', 'a third'];
   const watchers = people.map(
-    (who) => ({ person: who, language: 'en', lines: false, wholeDocuments: true }) as unknown as Watcher,
+    (who) =>
+      ({
+        person: who,
+        language: 'en',
+        lines: false,
+        wholeDocuments: true,
+        countsLegal: false,
+      }) as unknown as Watcher,
   );
   const messages = new UpdateMessages(move(table, random), new Documents(table));
   const write = vi.spyOn(JSON, 'stringify');
-  const texts = watchers.map((one) => messages.for(one, null).pieces.join(''));
+  const texts = watchers.map((one) => messages.for(one, null).text);
   const isDocument = ([value]: unknown[]): boolean => typeof value === 'object' && 'view' in value!;
   const written = write.mock.calls.filter(isDocument);
   write.mockRestore();

@@ -54,6 +54,46 @@ describe('a game of two', () => {
   });
 });
 
+describe('a client that has the engine', () => {
+  test('is told how many legal actions it has, and chooses one by its index', async () => {
+    const table = await begin();
+    const [counting, listing] = [await ada.connect({ legal: 'count' }), await ada.connect()];
+    for (const socket of [counting, listing]) await socket.watch(table);
+    const start = counting.documents.get(table)!;
+    const { legal, ...rest } = listing.documents.get(table)!.you;
+    expect(start.you).toEqual({ ...rest, choices: legal!.length });
+    const [choice, beyond] = [legal!.length - 1, legal!.length];
+    expect(await counting.do(table, { do: 'play', choice: beyond }, start.step)).toMatchObject({
+      ...{ type: 'refused', code: 'refused', field: 'command.choice' },
+      reason: `must be below ${beyond}, the number of legal actions`,
+    });
+    const answer = await counting.do(table, { do: 'play', choice }, start.step);
+    expect(answer.type).toBe('done');
+    const { number } = answer as { number: number };
+    for (const socket of [counting, listing]) {
+      await socket.until(() => socket.numbers.get(table)! >= number);
+      const moved = socket.entries.filter(({ kind }) => kind === 'moved').at(-1);
+      expect(moved!.data!.action).toEqual(legal![choice]);
+    }
+    const [count, list] = [counting, listing].map((socket) => socket.documents.get(table)!.you);
+    expect(count.legal).toBeUndefined();
+    expect([list.choices, list.legal?.length]).toEqual([undefined, count.choices]);
+    // The version tag stands for the document in its form.
+    expect(counting.marks.get(table)).not.toBe(listing.marks.get(table));
+  });
+
+  test('names its action or chooses it, but not both', async () => {
+    const table = await begin();
+    const { document } = await ada.look(table);
+    const action = document.you.legal![0];
+    for (const command of [{ do: 'play' } as const, { do: 'play', action, choice: 0 } as const]) {
+      const { status, body } = await ada.do(table, command, document.step);
+      expect([status, body]).toMatchObject([400, { code: 'malformed', field: 'command' }]);
+    }
+    expect((await ada.do(table, { do: 'play', choice: 0 }, document.step)).status).toBe(200);
+  });
+});
+
 describe('commands', () => {
   test('a repeated command is answered and not carried out twice', async () => {
     const table = await begin();

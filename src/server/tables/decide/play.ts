@@ -1,8 +1,9 @@
 /** Commands of a running game: decisions, undo, orders, plans and chat. */
+import type { Action } from '../../../core/actions.js';
 import type { History } from '../../../core/history/history.js';
 import { OWN_LAST_MOVE } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
-import { readLegal } from '../../../core/play.js';
+import { legalAt, readLegal } from '../../../core/play.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Command } from '../../../protocol/tables/commands.js';
 import type { Settings } from '../../../protocol/tables/settings.js';
@@ -32,14 +33,22 @@ function mustAllow(table: Table, ...rules: Settings['undo'][]): void {
     throw new CodedRefusal('refused', 'the settings of this table do not allow it');
 }
 
-export function play(table: Table, { action }: Of<'play'>, { actor }: Context): Event[] {
+/** The legal action that a command names, or chooses by its index. */
+function chosen({ rules }: Table, { state }: History, { action, choice }: Of<'play'>): Action {
+  if ((action === undefined) === (choice === undefined))
+    throw new CodedRefusal('malformed', 'needs "action" or "choice", and not both', 'command');
+  return choice === undefined
+    ? readLegal(rules, state, action!, 'command.action')
+    : legalAt(rules, state, choice, 'command.choice');
+}
+
+export function play(table: Table, command: Of<'play'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   const game = gameToPlay(table, seat);
   if (game.decider !== seat) {
     throw new CodedRefusal('not-now', `${table.names[game.decider]} has to decide, not you`);
   }
-  const read = readLegal(table.rules, game.state, action, 'command.action');
-  const json = table.rules.writeAction(game.state, read);
+  const json = table.rules.writeAction(game.state, chosen(table, game, command));
   const returned: Event[] = table.seats[seat].away ? [{ kind: 'away', seat, on: false }] : [];
   return [...returned, { kind: 'moved', seat, action: json, by: 'person' }];
 }

@@ -5,15 +5,19 @@ import type { TableHead } from '../../store/tables/table-head.js';
 export interface Viewer {
   readonly seat: number | null;
   readonly host: boolean;
+  /** Whether they only want to know how many legal actions they have. */
+  readonly countsLegal: boolean;
 }
 
 /** The same string for viewers who see the same. */
-const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
+const viewerKey = ({ seat, host, countsLegal }: Viewer): string =>
+  `${seat ?? 'x'}${host ? 'h' : ''}${countsLegal ? 'c' : ''}`;
 
-export function viewerOf(table: TableHead, person: string | null): Viewer {
+export function viewerOf(table: TableHead, person: string | null, countsLegal = false): Viewer {
   return {
     seat: person === null ? null : table.seatOf(person),
     host: person !== null && person === table.host,
+    countsLegal,
   };
 }
 

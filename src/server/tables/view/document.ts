@@ -2,7 +2,7 @@
 import type { EarlierView, Rules, State } from '../../../core/game.js';
 import { OWN_LAST_MOVE } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
-import { writeLegal } from '../../../core/play.js';
+import { countLegal, writeLegal } from '../../../core/play.js';
 import type { Seat, TableDocument, You } from '../../../protocol/tables/document.js';
 import { changedTerms, unaccepted } from '../decide/terms.js';
 import { settledPlaces } from '../places.js';
@@ -23,6 +23,10 @@ export const wholeDocument = ({ common, view, you }: DocumentParts): TableDocume
   you,
 });
 
+interface Made extends DocumentParts {
+  readonly countsLegal: boolean;
+}
+
 /** The documents of one table at one moment, for any number of viewers. What several may see is made once and shared. */
 export class Documents {
   /** The last entry of the log that they show. */
@@ -32,7 +36,7 @@ export class Documents {
   /** What spectators see of the game. */
   private readonly view: JsonObject | null;
   /** Few are different, so a list is searched faster than a map is made. */
-  private readonly made: DocumentParts[] = [];
+  private readonly made: Made[] = [];
 
   /** `earlier` are documents of the same table: what has not changed since is taken from them. */
   constructor(table: Table, earlier: Documents | null = null) {
@@ -48,11 +52,15 @@ export class Documents {
     return state && view ? { state, view } : null;
   }
 
-  /** `table` must be as it was when these documents were made. */
-  for(table: Table, viewer: Viewer): DocumentParts {
-    const { seat, host } = viewer;
-    for (const parts of this.made) if (parts.you.seat === seat && parts.you.host === host) return parts;
-    const parts = { common: this.common, view: this.viewFor(table, seat), you: youOf(table, viewer) };
+  /** `table` must be as it was when these documents were made. What is the same as `before` is taken from it. */
+  for(table: Table, viewer: Viewer, before: DocumentParts | null = null): DocumentParts {
+    const { seat, host, countsLegal } = viewer;
+    for (const parts of this.made)
+      if (parts.you.seat === seat && parts.you.host === host && parts.countsLegal === countsLegal)
+        return parts;
+    const written = youOf(table, viewer);
+    const you = before && isSameYou(before.you, written) ? before.you : written;
+    const parts = { common: this.common, view: this.viewFor(table, seat), you, countsLegal };
     this.made.push(parts);
     return parts;
   }
@@ -186,7 +194,21 @@ function clocksOf(table: Table): TableDocument['clocks'] {
   };
 }
 
-function youOf(table: Table, { seat, host }: Viewer): You {
+/** Whether nothing has changed for a player: most moves are the business of two. */
+const isSameYou = (a: You, b: You): boolean =>
+  a.seat === b.seat &&
+  a.host === b.host &&
+  a.changed === b.changed &&
+  a.last === b.last &&
+  a.legal === b.legal &&
+  a.choices === b.choices &&
+  a.canUndo === b.canUndo &&
+  a.canRedo === b.canRedo &&
+  a.orders === b.orders &&
+  a.plan === b.plan &&
+  a.planStopped === b.planStopped;
+
+function youOf(table: Table, { seat, host, countsLegal }: Viewer): You {
   const you: You = { seat, host };
   if (seat === null) return you;
   const { orders, plan, planStopped, last, away, resigned } = table.seats[seat];
@@ -198,7 +220,10 @@ function youOf(table: Table, { seat, host }: Viewer): You {
   if (planStopped !== null) you.planStopped = planStopped;
   const { game } = table;
   if (!game || table.status !== 'playing' || table.paused || resigned > 0) return you;
-  if (game.decider === seat) you.legal = writeLegal(table.rules, game.state);
+  if (game.decider === seat) {
+    if (countsLegal) you.choices = countLegal(table.rules, game.state);
+    else you.legal = writeLegal(table.rules, game.state);
+  }
   if (away || table.settings.undo === 'none') return you;
   if (OWN_LAST_MOVE.mayUndo(game, seat)) you.canUndo = true;
   if (OWN_LAST_MOVE.mayRedo(game, seat)) you.canRedo = true;

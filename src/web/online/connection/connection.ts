@@ -27,7 +27,14 @@ const [connectionState, setState] = createSignal<ConnectionState>('off');
 
 export { connectionState };
 
-export const connection = new ServerConnection({ open, language, onFailing, onState: setState });
+export const connection = new ServerConnection({
+  open,
+  language,
+  onFailing,
+  onState: setState,
+  // Half of what a player is sent would be the list that the page can make itself.
+  legal: 'count',
+});
 
 addEventListener('offline', () => connection.drop());
 addEventListener('online', () => connection.retryNow());

@@ -12,6 +12,7 @@ import { asksForEndOfTurn } from '../../settings/settings.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient, type JudgedHint } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
+import { legalActions } from '../../table/session/legal.js';
 import { PlayableGame } from '../../table/session/playable-game.js';
 import type { Remark } from '../../table/session/shown-game.js';
 import { playerLink } from '../people/names/player-link.js';
@@ -80,9 +81,10 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     this.documentSignal[1](() => document);
     // The game may have ended without a move.
     if (document.decides !== document.you.seat) this.takeBackClosing();
-    const { legal = [] } = document.you;
+    const { legal, choices } = document.you;
     const state = this.list.stateAt(this.list.moves.length);
-    this.legalNow = legal.map((action) => this.rules.readAction(state, action));
+    if (legal) this.legalNow = legal.map((action) => this.rules.readAction(state, action));
+    else this.legalNow = choices === undefined ? [] : legalActions(this.rules, state);
     if (isLive) this.look(null);
     else this.show();
   }
