@@ -29,6 +29,13 @@ function put(object: { [key: string]: Json }, key: string | number, value: Json)
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+/** Without the list that `Object.keys` makes. */
+function countKeys(object: object): number {
+  let count = 0;
+  for (const _ in object) count++;
+  return count;
+}
+
 type Branch = { [key: string]: Json } | Json[];
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
 
@@ -83,8 +90,8 @@ export class Differ {
     if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
       return this.put(after);
     }
-    // Only parts near the top are shared between documents.
-    const isShared = this.path.length > 0 && this.path.length <= 2;
+    // Only parts of views are shared between documents that differ.
+    const isShared = this.path.length === 2;
     return isShared ? this.compareOnce(before, after) : this.compareBranches(before, after);
   }
 
@@ -113,12 +120,14 @@ export class Differ {
     let shared = 0;
     for (const key in after) {
       const value = after[key];
-      if (value === undefined) continue;
-      // Before `own`, which looks at the value: most are the same, and in no cache where there are many tables.
-      if (value === before[key]) {
+      const old = before[key];
+      // Before `own`, which looks at the value: most are the same, and in no cache where there are many tables. Branches
+      // have a comparison of their own, because one that never sees anything else is a comparison of two addresses.
+      if (isBranch(value) && isBranch(old) ? value === old : value === old && value !== undefined) {
         shared++;
         continue;
       }
+      if (value === undefined) continue;
       const was = own(before, key);
       if (was !== undefined) shared++;
       path.push(key);
@@ -127,7 +136,7 @@ export class Differ {
       path.pop();
     }
     // Few changes remove a field, so most need not look for one: half of what comparing two views takes.
-    if (shared === Object.keys(before).length) return same;
+    if (shared === countKeys(before)) return same;
     const removed: Patch = [];
     for (const key in before)
       if (before[key] !== undefined && own(after, key) === undefined) removed.push([[...path, key]]);

@@ -116,9 +116,10 @@ const LONGEST_PAUSE_MS = 30 * 24 * HOUR;
  * clock at which nobody is left who waits.
  */
 export function restEndsAt(table: Table): number | null {
-  const { stopped, absent } = table;
+  const { stopped, paused } = table;
   const { pace } = table.settings;
-  if (!table.isResting || table.paused || stopped === null) return null;
+  if (stopped === null || paused || !table.isResting) return null;
+  const { absent } = table;
   if (pace.kind === 'live') return stopped + LIVE_REST_MS;
   if (pace.kind === 'untimed' && absent.length === table.players.length) return null;
   // Nobody is given up while they are on vacation.

@@ -49,7 +49,6 @@ function hide(s: State, json: JsonObject, seat: number, viewer: number | null): 
 /** The spectators' view, with all that has not changed taken from an earlier one. */
 export function writeNextView(setup: Setup, s: State, earlier: EarlierView): JsonObject {
   const view = writeNextPosition(setup, s, earlier);
-  view.supply = s[MARKER_SUPPLY];
   const known = earlier.view.seats as JsonObject[];
   // At the end the cards of all seats are turned up.
   const hidesSame = s[PHASE] !== IS_OVER && earlier.state[PHASE] !== IS_OVER;

@@ -100,13 +100,17 @@ export const writeMarkers = (s: State, at: number): string[] => entries(s, at).m
 
 export function writePosition(setup: Setup, config: JsonObject, s: State): JsonObject {
   const b = setup.board;
-  return writeRest(setup, s, {
+  return writeEnd(setup, s, {
     config,
     seats: listOf(setup.players, (seat) => writeSeat(setup, s, seat)),
     routes: objectOf(b.routeIds, (r) => writeRoute(setup, s, r)),
     cities: objectOf(b.cityIds, (c) => writeCity(setup, s, c)),
     special: writeSpecial(setup, s),
     markers: writeRouteMarkers(setup, s),
+    supply: writeMarkers(s, MARKER_SUPPLY),
+    favours: writeFavours(s, DISPLAY),
+    completed: s[COMPLETED],
+    connections: entries(s, CONNECTIONS),
   });
 }
 
@@ -115,6 +119,9 @@ function isSame(a: State, b: State, at: number, size: number): boolean {
   for (let i = at; i < at + size; i++) if (a[i] !== b[i]) return false;
   return true;
 }
+
+/** The same for a list whose length comes before it. */
+const isSameList = (a: State, b: State, at: number): boolean => isSame(a, b, at, 1 + a[at]);
 
 /** A copy of `earlier` with the fields that have changed, or itself where none has. */
 function changed(
@@ -132,7 +139,10 @@ function changed(
   return object;
 }
 
-/** The position of `s` in the form of `earlier`, a position of the same game: what has not changed is shared with it. */
+/**
+ * The position of `s` as everybody may see it, but for what seats hide. `earlier` is a view of the same game: what has
+ * not changed is shared with it.
+ */
 export function writeNextPosition(setup: Setup, s: State, { state: old, view }: EarlierView): JsonObject {
   const b = setup.board;
   const { routeStart, postStart } = b;
@@ -156,10 +166,14 @@ export function writeNextPosition(setup: Setup, s: State, { state: old, view }: 
       (c) => isSameLoose && isSame(s, old, POSTS + postStart[c], postStart[c + 1] - postStart[c]),
       (c) => writeCity(setup, s, c),
     ),
-    special: writeSpecial(setup, s),
+    special: isSame(s, old, SPECIAL, b.specialPrestige.length) ? view.special : writeSpecial(setup, s),
     markers: isSame(s, old, ROUTE_MARKERS, b.routeIds.length) ? view.markers : writeRouteMarkers(setup, s),
+    supply: s[MARKER_SUPPLY],
+    favours: isSameList(s, old, DISPLAY) ? view.favours : writeFavours(s, DISPLAY),
+    completed: s[COMPLETED],
+    connections: isSameList(s, old, CONNECTIONS) ? view.connections : entries(s, CONNECTIONS),
   };
-  return writeRest(setup, s, next);
+  return writeEnd(setup, s, next);
 }
 
 function writeRoute(setup: Setup, s: State, route: number): Json[] {
@@ -178,12 +192,10 @@ const writeRouteMarkers = (setup: Setup, s: State): JsonObject =>
     ),
   );
 
-/** What changes with nearly every move, or is small. */
-function writeRest(setup: Setup, s: State, position: JsonObject): JsonObject {
-  position.supply = writeMarkers(s, MARKER_SUPPLY);
-  position.favours = entries(s, DISPLAY).map((f) => FAVOURS[f]);
-  position.completed = s[COMPLETED];
-  position.connections = entries(s, CONNECTIONS);
+const writeFavours = (s: State, at: number): string[] => entries(s, at).map((f) => FAVOURS[f]);
+
+/** What changes with nearly every move. */
+function writeEnd(setup: Setup, s: State, position: JsonObject): JsonObject {
   if (setup.players === 2) position.pawn = s[PAWN] === NONE ? null : setup.board.provinceIds[s[PAWN]];
   position.turn = writeTurn(setup, s);
   return position;
@@ -201,7 +213,7 @@ export function writeSeat(setup: Setup, s: State, seat: number): JsonObject {
       used: writeMarkers(s, USED + at),
       plate: writeMarkers(s, PLATE + at),
     },
-    favours: entries(s, TILES + at).map((f) => FAVOURS[f]),
+    favours: writeFavours(s, TILES + at),
   };
   const card = s[MISSION + at];
   if (card !== NONE) json.mission = [...MISSION_CARDS[card]];
