@@ -13,6 +13,7 @@ import { readNetwork } from '../../src/bots/network/format.js';
 import type { KernelName } from '../../src/bots/network/kernel.js';
 import { TraderBot } from '../../src/bots/trader.js';
 import { ActionBuffer } from '../../src/core/actions.js';
+import type { Change } from '../../src/core/change.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
@@ -38,9 +39,9 @@ class Counter implements Evaluator {
     this.inner.begin?.(rules, state);
   }
 
-  value(rules: Rules, state: State, seat: number): number {
+  value(rules: Rules, state: State, seat: number, change?: Change): number {
     this.positions++;
-    return this.inner.value(rules, state, seat);
+    return this.inner.value(rules, state, seat, change);
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a position is worth to a seat. */
+import type { Change } from '../core/change.js';
 import { NOBODY, type Rules, type State, type TermGuide } from '../core/game.js';
 
 type Weights = TermGuide['weights'];
@@ -7,8 +8,11 @@ export interface Evaluator {
   /** Called with a position before its successors are valued. */
   begin?(rules: Rules, state: State): void;
 
-  /** The value of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
-  value(rules: Rules, state: State, seat: number): number;
+  /**
+   * The value of `state` for `seat`: larger is better; only differences within one evaluator mean anything. It is found
+   * sooner with the `change` that led to it; successors of one position are best valued in a row.
+   */
+  value(rules: Rules, state: State, seat: number, change?: Change): number;
 
   /** The difference between two positions that decides a game. */
   readonly decisive?: number | undefined;
@@ -42,24 +46,24 @@ export class TermEvaluator implements Evaluator {
     this.left = rules.left(state);
   }
 
-  value(rules: Rules, state: State, seat: number): number {
+  value(rules: Rules, state: State, seat: number, change?: Change): number {
     if (rules.decider(state) === NOBODY) return finalValue(rules, state, seat);
     if (rules !== this.rules) this.begin(rules, state);
-    this.measure(rules, state);
+    this.measure(rules, state, change);
     return this.standing(seat, rules.players);
   }
 
   /** The seat's value relative to the mean of all, in a game that is not over; measured by what is left at `state`. */
-  lead(rules: Rules, state: State, seat: number): number {
+  lead(rules: Rules, state: State, seat: number, change?: Change): number {
     this.begin(rules, state);
-    this.measure(rules, state);
+    this.measure(rules, state, change);
     let sum = 0;
     for (let other = 0; other < rules.players; other++) sum += this.standing(other, rules.players);
     return this.standing(seat, rules.players) - sum / rules.players;
   }
 
-  private measure(rules: Rules, state: State): void {
-    rules.measure(state, this.left, this.terms);
+  private measure(rules: Rules, state: State, change?: Change): void {
+    rules.measure(state, this.left, this.terms, change);
     for (let seat = 0; seat < rules.players; seat++) this.worths[seat] = this.weigh(seat);
   }
 

@@ -3,6 +3,7 @@
  * count more or less; the bot plays its level with that on top, so it plays differently, not badly.
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
+import type { Change } from '../core/change.js';
 import { type Leaning, NOBODY, type Rules, type State, type Temperament } from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
@@ -33,17 +34,17 @@ export class TemperedEvaluator implements Evaluator {
     this.left = rules.left(state);
   }
 
-  value(rules: Rules, state: State, seat: number): number {
-    const value = this.base.value(rules, state, seat);
+  value(rules: Rules, state: State, seat: number, change?: Change): number {
+    const value = this.base.value(rules, state, seat, change);
     // A finished game is worth its result to everybody.
     if (seat !== this.seat || rules.decider(state) === NOBODY) return value;
     if (rules !== this.rules) this.begin(rules, state);
-    return value + this.lean(rules, state, seat);
+    return value + this.lean(rules, state, seat, change);
   }
 
-  private lean(rules: Rules, state: State, seat: number): number {
+  private lean(rules: Rules, state: State, seat: number, change?: Change): number {
     const { own, rivals, terms } = this;
-    rules.measure(state, this.left, terms);
+    rules.measure(state, this.left, terms, change);
     let sum = this.end === 0 ? 0 : this.end * (1 - rules.left(state));
     for (let other = 0, at = 0; other < rules.players; other++, at += own.length) {
       const liking = other === seat ? own : rivals;

@@ -8,6 +8,7 @@
  */
 import { type ActionBlock, ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
+import type { Change } from './change.js';
 import type { FeatureList, FeatureSections } from './features.js';
 import type { EarlierView, Game, Rules, ScoreRow, State } from './game.js';
 import type { Holdings } from './holdings.js';
@@ -22,7 +23,7 @@ export interface Senses {
   readonly schema: string;
   readonly sections: FeatureSections;
   /** Adds the features of one section to `out`. */
-  senseSection(state: State, seat: number, section: number, out: FeatureList): void;
+  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void;
   roles(): FeatureRoles;
 }
 
@@ -130,8 +131,8 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
     return this.functions.left(this.setup, state);
   }
 
-  measure(state: State, left: number, out: Float64Array): void {
-    this.functions.measure(this.setup, state, left, out);
+  measure(state: State, left: number, out: Float64Array, change?: Change): void {
+    this.functions.measure(this.setup, state, left, out, change);
   }
 
   sense(state: State, seat: number, out: FeatureList): void {
@@ -140,8 +141,8 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
       this.senses.senseSection(state, seat, section, out);
   }
 
-  senseSection(state: State, seat: number, section: number, out: FeatureList): void {
-    this.senses.senseSection(state, seat, section, out);
+  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void {
+    this.senses.senseSection(state, seat, section, out, change);
   }
 
   /** Made on first use: setups with a network of their own do without. */

@@ -36,6 +36,7 @@
  */
 import type { ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
+import type { Change } from './change.js';
 import type { FeatureList, FeatureSections } from './features.js';
 import type { Holdings } from './holdings.js';
 import type { Json, JsonObject } from './json.js';
@@ -195,9 +196,10 @@ export interface Rules {
   /**
    * The position in numbers that mean something to people (points by category, tempo, what is nearly complete): fills
    * `out` with one number for each term, seat by seat. What is only useful later counts by how much of the game is
-   * `left`; pass the same value for all positions you compare. Bots decide how much each term matters.
+   * `left`; pass the same value for all positions you compare. Bots decide how much each term matters. The `change` that
+   * led to the state saves time.
    */
-  measure(state: State, left: number, out: Float64Array): void;
+  measure(state: State, left: number, out: Float64Array, change?: Change): void;
 
   /** The number of features that a value network sees, and their schema, which must match the trained network's. */
   readonly featureCount: number;
@@ -213,7 +215,7 @@ export interface Rules {
   readonly featureSections: FeatureSections;
 
   /** Adds the features of one section to `out`. */
-  senseSection(state: State, seat: number, section: number, out: FeatureList): void;
+  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void;
 
   /** What the features mean on any board of the game, so that a network can serve all of them. */
   readonly featureRoles: FeatureRoles;

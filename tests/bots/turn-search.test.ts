@@ -5,6 +5,7 @@ import { searchDeals } from '../../src/bots/search/deals.js';
 import { Seen, StatePool } from '../../src/bots/search/positions.js';
 import { type Line, TurnSearch } from '../../src/bots/search/turn-search.js';
 import { ActionBuffer } from '../../src/core/actions.js';
+import { Change } from '../../src/core/change.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import { hansa } from '../../src/games/hansa/rules/index.js';
@@ -162,12 +163,14 @@ describe('positions', () => {
     const pool = new StatePool(rules, 3);
     const { hashes } = pool;
     const seen = new Seen(50_000);
+    const change = new Change(rules.stateSize);
     const random = new Random('seen');
     const met = new Set<string>();
     hashes.compute(1, pool.wordsAt(1));
     for (let i = 0; i < 20_000; i++) {
       pool.at(0)[random.below(rules.stateSize)] = random.below(3);
-      hashes.computeFrom(0, pool.wordsAt(0), 1, pool.wordsAt(1));
+      change.startFrom(pool.at(1));
+      hashes.computeFrom(0, pool.wordsAt(0), 1, pool.wordsAt(1), pool.at(0), change);
       if (i % 4 === 0) {
         pool.at(1).set(pool.at(0));
         hashes.copy(1, 0);

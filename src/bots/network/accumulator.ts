@@ -3,11 +3,12 @@
  * visits siblings one after another), so only the sections that a byte changed are listed again, and only the rows that
  * differ are added and subtracted.
  */
+import type { Change } from '../../core/change.js';
 import { FeatureList } from '../../core/features.js';
 import type { Rules, State } from '../../core/game.js';
+import { LastState } from '../../core/last-state.js';
 import { Changes } from './changes.js';
 import type { Kernel } from './kernel.js';
-import { LastState } from './last-state.js';
 import type { Layout, Sizes } from './layout.js';
 import { squash } from './squash.js';
 
@@ -41,33 +42,43 @@ export class Accumulator {
   }
 
   /** The share of the win, from 0 to 1, in `state`; `prior` is the readable evaluation's output. */
-  output(rules: Rules, state: State, prior: number): number {
+  output(rules: Rules, state: State, prior: number, change?: Change): number {
     const { network, changes } = this;
     changes.clear();
-    this.findChanges(rules, state);
+    this.findChanges(rules, state, change);
     return squash(network.kernel.run(this.seat, changes.added, changes.removed, network.prior * prior));
   }
 
-  private findChanges(rules: Rules, state: State): void {
+  private findChanges(rules: Rules, state: State, change?: Change): void {
     const { next, sections, changes } = this;
-    for (let bits = this.changedSections(rules, state); bits !== 0; bits &= bits - 1) {
+    for (let bits = this.changedSections(rules, state, change); bits !== 0; bits &= bits - 1) {
       const section = 31 - Math.clz32(bits & -bits);
       next.length = 0;
-      rules.senseSection(state, this.seat, section, next);
+      rules.senseSection(state, this.seat, section, next, change);
       if (!changes.compare(next, sections[section])) continue;
       sections[section] = copyOf(next, sections[section]);
     }
   }
 
   /** The sections that may differ from the last position, as bits. */
-  private changedSections(rules: Rules, state: State): number {
-    if (rules === this.rules) return this.last!.changedBits(state);
-    const { count, dependents } = rules.featureSections;
+  private changedSections(rules: Rules, state: State, change?: Change): number {
+    if (rules === this.rules) return this.dependents(rules, state, change);
+    const { count } = rules.featureSections;
     this.rules = rules;
-    this.last = new LastState(dependents);
-    this.last.changedBits(state);
+    this.last = new LastState(rules.stateSize);
+    this.last.update(state, change);
     for (let section = 0; section < count; section++) this.sections[section] ??= new FeatureList(ROOM);
     return count === 32 ? -1 : (1 << count) - 1;
+  }
+
+  /** The sections that depend on a byte that differs from the last position. */
+  private dependents(rules: Rules, state: State, change?: Change): number {
+    const { dependents } = rules.featureSections;
+    const last = this.last!;
+    last.update(state, change);
+    let bits = 0;
+    for (let i = 0; i < last.count; i++) bits |= dependents[last.changed[i]];
+    return bits;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Uses the network for the setup if there is one, otherwise the readable evaluation; in points either way. */
+import type { Change } from '../../core/change.js';
 import type { Rules, State } from '../../core/game.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { NetworkJudge } from './judge.js';
@@ -32,9 +33,11 @@ export class BestEvaluator implements Evaluator {
     if (!this.judge) this.terms.begin(rules, state);
   }
 
-  value(rules: Rules, state: State, seat: number): number {
+  value(rules: Rules, state: State, seat: number, change?: Change): number {
     if (rules !== this.rules) this.begin(rules, state);
-    return this.judge ? WIN * this.judge.value(rules, state, seat) : this.terms.value(rules, state, seat);
+    return this.judge
+      ? WIN * this.judge.value(rules, state, seat, change)
+      : this.terms.value(rules, state, seat, change);
   }
 
   private prepare(rules: Rules): void {

@@ -1,4 +1,5 @@
 /** Values positions with a network: the share of the win that a seat may expect. */
+import type { Change } from '../../core/change.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
 import type { Network } from './network.js';
@@ -19,10 +20,10 @@ export class NetworkJudge implements Evaluator {
   }
 
   /** From 0 to 1; exact for a finished game. */
-  value(rules: Rules, state: State, seat: number): number {
+  value(rules: Rules, state: State, seat: number, change?: Change): number {
     if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);
-    const prior = this.prior?.output(rules, state, seat) ?? 0;
-    return this.network.accumulator(seat).output(rules, state, prior);
+    const prior = this.prior?.output(rules, state, seat, change) ?? 0;
+    return this.network.accumulator(seat).output(rules, state, prior, change);
   }
 }
 

@@ -2,6 +2,7 @@
  * The readable evaluation of a position on the scale of a network's output (before the logistic function). A network can
  * be trained to correct it instead of learning everything itself.
  */
+import type { Change } from '../../core/change.js';
 import type { Rules, State } from '../../core/game.js';
 import { TermEvaluator } from '../evaluator.js';
 
@@ -14,8 +15,8 @@ const FAIR = [0, 0, 0, -0.7, -1.1, -1.4];
 export class Prior {
   private readonly evaluator = new TermEvaluator();
 
-  output(rules: Rules, state: State, seat: number): number {
-    const lead = this.evaluator.lead(rules, state, seat);
+  output(rules: Rules, state: State, seat: number, change?: Change): number {
+    const lead = this.evaluator.lead(rules, state, seat, change);
     const point = POINT_AT_START + POINT_MORE_AT_END * (1 - this.evaluator.left);
     return point * lead + FAIR[rules.players];
   }

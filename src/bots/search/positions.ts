@@ -1,4 +1,5 @@
 /** Memory for the positions of a search: reused states, and a set of those seen. */
+import type { Change } from '../../core/change.js';
 import type { Rules, State } from '../../core/game.js';
 
 /** Words that are compared at once. */
@@ -66,8 +67,16 @@ export class Hashes {
     this.high[slot] = b;
   }
 
-  /** The same, where the hash of `from` is known. */
-  computeFrom(slot: number, words: Int32Array, from: number, fromWords: Int32Array): void {
+  /** The same, where the hash of `from` is known. It becomes the base of `change`, which lists what differs. */
+  computeFrom(
+    slot: number,
+    words: Int32Array,
+    from: number,
+    fromWords: Int32Array,
+    state: State,
+    change: Change,
+  ): void {
+    change.count = 0;
     let a = this.low[from];
     let b = this.high[from];
     for (let step = 0; step < words.length; step += STEP) {
@@ -82,6 +91,7 @@ export class Hashes {
         const word = words[i];
         const before = fromWords[i];
         if (word === before) continue;
+        change.addWord(state, 4 * i);
         if (before !== 0) {
           const mixed = mix(before, i);
           a = (a - mixed) | 0;

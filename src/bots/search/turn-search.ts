@@ -5,6 +5,7 @@
  * that choices are the same on every machine.
  */
 import { type Action, ActionBuffer } from '../../core/actions.js';
+import { Change } from '../../core/change.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
 import { Groups } from '../groups.js';
@@ -49,6 +50,8 @@ export class TurnSearch {
 
   private rules: Rules | undefined;
   private pool!: StatePool;
+  /** From the position that is expanded to the one that is valued. */
+  private change!: Change;
   private readonly seen: Seen;
   private readonly legal = new ActionBuffer();
   private readonly groups = new Groups();
@@ -144,6 +147,7 @@ export class TurnSearch {
     if (this.rules !== rules) {
       this.rules = rules;
       this.pool = new StatePool(rules, this.reply + 1);
+      this.change = new Change(rules.stateSize);
     }
     this.evaluator.begin?.(rules, state);
     this.seat = rules.decider(state);
@@ -179,13 +183,15 @@ export class TurnSearch {
     const scratch = this.pool.at(this.scratch);
     const scratchWords = this.pool.wordsAt(this.scratch);
     const { hashes } = this.pool;
+    const { change } = this;
+    change.startFrom(state);
     const count = parent === NO_STEP ? Math.min(this.groups.length, FIRST_ACTIONS) : this.groups.length;
     for (let i = 0; i < count && this.nodes < this.limits.nodes; i++) {
       const action = this.groups.at(i);
       scratch.set(state);
       const revealed = rules.apply(scratch, action) === REVEALED;
       if (revealed && parent === NO_STEP) this.revealing = true;
-      hashes.computeFrom(this.scratch, scratchWords, slot, words);
+      hashes.computeFrom(this.scratch, scratchWords, slot, words, scratch, change);
       if (!this.seen.add(hashes, this.scratch)) continue;
       this.consider(rules, parent, action, parent === NO_STEP ? i : this.first[parent]);
     }
@@ -194,7 +200,7 @@ export class TurnSearch {
   /** The position in `scratch`, reached by `action`, is an end of the turn or a candidate for the next layer. */
   private consider(rules: Rules, parent: number, action: Action, first: number): void {
     const scratch = this.pool.at(this.scratch);
-    const value = this.valueScratch(rules);
+    const value = this.valueScratch(rules, this.change);
     if (this.isOver(rules, scratch)) {
       if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
       this.finish(this.record(parent, action, this.seat, first), value, 1);
@@ -205,10 +211,10 @@ export class TurnSearch {
   }
 
   /** What the position in `scratch`, which was just added to those seen, is worth as one of this layer. */
-  private valueScratch(rules: Rules): number {
+  private valueScratch(rules: Rules, change?: Change): number {
     this.nodes++;
     if (!this.seen.hasValue) {
-      this.seen.value = this.evaluator.value(rules, this.pool.at(this.scratch), this.seat);
+      this.seen.value = this.evaluator.value(rules, this.pool.at(this.scratch), this.seat, change);
     }
     return this.seen.value - DECISION * this.depth;
   }

@@ -6,7 +6,9 @@
  * All that a seat's row of `measure` depends on is compared: its own block of the state, the pieces on routes where it
  * has some, and what lies on the board for all. When that changes, all seats are measured.
  */
+import type { Change } from '../../../../core/change.js';
 import type { State } from '../../../../core/game.js';
+import { LastState } from '../../../../core/last-state.js';
 import type { Board } from '../board/board.js';
 import type { Setup } from '../setup.js';
 import {
@@ -48,7 +50,7 @@ const POINT = SEAT_BITS + 1;
 const MARKER_ON_ROUTE = POINT << 1;
 const POST = POINT << 2;
 const SHARED = POINT << 3;
-const MEANING = new Uint16Array(STATE_SIZE + 3);
+const MEANING = new Uint16Array(STATE_SIZE);
 MEANING.fill(POINT, POINTS, POINTS + MAX_POINTS);
 MEANING.fill(POST, POSTS, POSTS + MAX_POSTS);
 MEANING.fill(POST, LOOSE, LOOSE + 1 + 2 * MAX_LOOSE);
@@ -67,15 +69,8 @@ for (let seat = 0; seat < MAX_SEATS; seat++) {
   MEANING[USED + at] = row;
 }
 
-/** A state as bytes, and as words, which are compared four at a time. */
-class Copy {
-  readonly words = new Int32Array(Math.ceil(STATE_SIZE / 4));
-  readonly bytes = new Uint8Array(this.words.buffer);
-}
-
-/** The state that was measured last, and room for the next. */
-let last = new Copy();
-let next = new Copy();
+/** The state that was measured last. */
+const last = new LastState(STATE_SIZE);
 let lastSetup: Setup | undefined;
 let lastLeft = -1;
 let lastSurvey = -1;
@@ -84,70 +79,39 @@ let lastSurvey = -1;
  * The seats to be measured, as bits. Afterwards `s` counts as the state measured last, and its cities are surveyed.
  * Bits from `MAX_SEATS` on stand for seats that differ only in tradesmen in supply, in stock and on routes.
  */
-export function changedSeats(setup: Setup, s: State, left: number): number {
-  next.bytes.set(s);
-  if (setup !== lastSetup) parts = findParts(setup);
+export function changedSeats(setup: Setup, s: State, left: number, change?: Change): number {
+  const hadMarkers = last.byte(MARKER_SUPPLY) > 0;
+  last.update(s, change);
   const isKnown = setup === lastSetup && left === lastLeft;
-  const changes = isKnown ? compare(setup.board) : POST;
+  const changes = isKnown ? meaningOf(setup.board, s) : POST;
   const isSurveyed = (changes & POST) === 0 && surveyNumber() === lastSurvey;
   const survey = isSurveyed ? lastSurvey : surveyCities(setup.board, s);
+  const hasMarkers = s[MARKER_SUPPLY] > 0;
   const isSame =
     isKnown &&
     survey === lastSurvey &&
     (changes & SHARED) === 0 &&
+    hadMarkers === hasMarkers &&
     // The last marker makes a route depend on who leads.
-    s[MARKER_SUPPLY] > 0 &&
-    last.bytes[MARKER_SUPPLY] > 0;
+    (hasMarkers || (changes & ALL_SEATS) === 0);
   if (!isSame) countRoutes(setup.board, s);
-  [last, next] = [next, last];
   lastSetup = setup;
   lastLeft = left;
   lastSurvey = survey;
   return isSame ? changes & SEAT_BITS : ALL_SEATS;
 }
 
-/** The `MEANING`s of all bytes in which `last` and `next` differ. Counts the routes that changed. */
-function compare(b: Board): number {
-  const loose = Math.max(last.bytes[LOOSE], next.bytes[LOOSE]);
-  let changes = compareWords(b, LOOSE, LOOSE + 1 + 2 * loose);
-  for (let i = 0; i < parts.length; i += 2) changes |= compareWords(b, parts[i], parts[i + 1]);
-  return changes;
-}
-
-/** The same from the byte `from` to before `end`, with the rest of their words. */
-function compareWords(b: Board, from: number, end: number): number {
-  const { words, bytes } = next;
-  const { words: lastWords, bytes: lastBytes } = last;
+/** The `MEANING`s of all bytes that changed. Counts their routes. */
+function meaningOf(b: Board, s: State): number {
   let changes = 0;
-  for (let i = from >> 2; 4 * i < end; i++) {
-    if (words[i] === lastWords[i]) continue;
-    for (let at = 4 * i; at < 4 * i + 4; at++) {
-      if (bytes[at] === lastBytes[at]) continue;
-      const meaning = MEANING[at];
-      if (meaning === POINT) changes |= recount(b, bytes, b.routeOfPoint[at - POINTS]);
-      else if (meaning === MARKER_ON_ROUTE) changes |= recount(b, bytes, at - ROUTE_MARKERS);
-      else changes |= meaning;
-    }
+  for (let i = 0; i < last.count; i++) {
+    const at = last.changed[i];
+    const meaning = MEANING[at];
+    if (meaning === POINT) changes |= recount(b, s, b.routeOfPoint[at - POINTS]);
+    else if (meaning === MARKER_ON_ROUTE) changes |= recount(b, s, at - ROUTE_MARKERS);
+    else changes |= meaning;
   }
   return changes;
-}
-
-/**
- * Where the parts of a state begin and end that mean something and can differ, but for loose posts: a board fills less
- * than half of the room there is for points, posts and routes. Saves a twelfth of a trader's game.
- */
-let parts: Int32Array = new Int32Array(0);
-
-function findParts({ board, players }: Setup): Int32Array {
-  const found = [
-    [POINTS, POINTS + board.routeStart[board.routes]],
-    [POSTS, POSTS + board.postStart[board.cities]],
-    [ROUTE_MARKERS, ROUTE_MARKERS + board.routes],
-    [SPECIAL, PAWN + 1],
-  ];
-  for (let seat = 0; seat < players; seat++)
-    found.push([SCORE + seat * SEAT_SIZE, USED + seat * SEAT_SIZE + 1]);
-  return Int32Array.from(found.flat());
 }
 
 /** Counts a route again; returns the seats that have or had pieces there. */

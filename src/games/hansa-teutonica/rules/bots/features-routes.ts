@@ -1,4 +1,5 @@
 /** The features of the routes: who stands on them, who is close to creating one, and what it would bring. */
+import type { Change } from '../../../../core/change.js';
 import { behind, type FeatureList, type FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
@@ -110,10 +111,10 @@ export class RouteFeatures {
   }
 
   /** Over all routes: what each seat is close to, and how many of its tradesmen stand there. */
-  senseNear(s: State, seat: number, out: FeatureList): void {
+  senseNear(s: State, seat: number, out: FeatureList, change?: Change): void {
     const { lone } = this;
     const { board, players } = this.setup;
-    lone.update(s);
+    lone.update(s, change);
     toAbility.fill(FAR);
     toPrize.fill(FAR);
     lacking.fill(0);

@@ -2,6 +2,7 @@
  * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
  * are thermometers, and what the viewer cannot see (plates, the supply's order, others' missions) is left out.
  */
+import type { Change } from '../../../../core/change.js';
 import { behind, type FeatureList, FeaturePlan, FeatureSections } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { FeatureRoles } from '../../../../core/roles.js';
@@ -192,11 +193,11 @@ export class Features {
     return featureRoles(this.setup, this.plan);
   }
 
-  senseSection(s: State, seat: number, section: number, out: FeatureList): void {
+  senseSection(s: State, seat: number, section: number, out: FeatureList, change?: Change): void {
     if (section >= ROUTES) this.routes.senseGroup(s, seat, section - ROUTES, out);
     else if (section >= BELONGINGS) this.senseBelongings(s, seat, section - BELONGINGS, out);
     else if (section >= HANDS) this.senseHands(s, seat, section - HANDS, out);
-    else if (section === NEAR) this.routes.senseNear(s, seat, out);
+    else if (section === NEAR) this.routes.senseNear(s, seat, out, change);
     else if (section === TURN) this.senseTurn(s, seat, out);
     else if (section === GAME) this.senseGame(s, seat, out);
     else if (section === STANDING) this.senseStanding(s, seat, out);

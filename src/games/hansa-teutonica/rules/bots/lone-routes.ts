@@ -2,9 +2,11 @@
  * Where a seat is alone on a route and how much it lacks there, and how many tradesmen each seat has on routes. Only
  * routes that differ from the state looked at last are counted again.
  */
+import type { Change } from '../../../../core/change.js';
 import type { State } from '../../../../core/game.js';
+import { LastState } from '../../../../core/last-state.js';
 import type { Board } from '../board/board.js';
-import { MAX_POINTS, MAX_ROUTES, MAX_SEATS, POINTS } from '../state/layout.js';
+import { MAX_POINTS, MAX_ROUTES, MAX_SEATS, POINTS, STATE_SIZE } from '../state/layout.js';
 import { EMPTY, NONE, ownerOf } from '../vocabulary.js';
 
 export class LoneRoutes {
@@ -14,16 +16,20 @@ export class LoneRoutes {
   /** Tradesmen on all routes, by seat. */
   readonly working = new Uint8Array(MAX_SEATS);
   private readonly board: Board;
+  private readonly last = new LastState(STATE_SIZE);
   private readonly points = new Uint8Array(MAX_POINTS).fill(EMPTY);
 
   constructor(board: Board) {
     this.board = board;
   }
 
-  update(s: State): void {
-    const { points, board } = this;
-    for (let point = board.routeStart[board.routes] - 1; point >= 0; point--) {
-      if (s[POINTS + point] !== points[point]) this.countRoute(s, board.routeOfPoint[point]);
+  update(s: State, change?: Change): void {
+    const { last, points, board } = this;
+    last.update(s, change);
+    for (let i = 0; i < last.count; i++) {
+      const point = last.changed[i] - POINTS;
+      if (point >= 0 && point < MAX_POINTS && s[POINTS + point] !== points[point])
+        this.countRoute(s, board.routeOfPoint[point]);
     }
   }
 

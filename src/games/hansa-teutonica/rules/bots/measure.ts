@@ -2,6 +2,7 @@
  * A position in numbers that people can read: what each seat has, what it can do and what it is close to. The numbers
  * are roughly points, so most of the bots' weights are near one.
  */
+import type { Change } from '../../../../core/change.js';
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { CATEGORIES, fillPoints } from '../score.js';
@@ -84,9 +85,9 @@ export function gameLeft(setup: Setup, s: State): number {
 let rows = new Float64Array(0);
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
-export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
+export function measure(setup: Setup, s: State, left: number, out: Float64Array, change?: Change): void {
   const size = TERMS.length;
-  const seats = changedSeats(setup, s, left);
+  const seats = changedSeats(setup, s, left, change);
   // Another number of players is another setup, so all seats are measured.
   if (rows.length !== setup.players * size) rows = new Float64Array(setup.players * size);
   measureCities(setup, s);
