@@ -9,7 +9,7 @@
 import { type ActionBlock, ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
 import type { Change } from './change.js';
-import type { FeatureList, FeatureSections } from './features.js';
+import type { FeatureList, FeatureSections, FeatureSink } from './features.js';
 import type { EarlierView, Game, Rules, ScoreRow, State } from './game.js';
 import type { Holdings } from './holdings.js';
 import type { Json, JsonObject } from './json.js';
@@ -23,7 +23,7 @@ export interface Senses {
   readonly schema: string;
   readonly sections: FeatureSections;
   /** Adds the features of one section to `out`. */
-  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void;
+  senseSection(state: State, seat: number, section: number, out: FeatureSink, change?: Change): void;
   roles(): FeatureRoles;
 }
 
@@ -141,7 +141,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
       this.senses.senseSection(state, seat, section, out);
   }
 
-  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void {
+  senseSection(state: State, seat: number, section: number, out: FeatureSink, change?: Change): void {
     this.senses.senseSection(state, seat, section, out, change);
   }
 

@@ -47,8 +47,16 @@ export class FeaturePlan {
 export const behind = (other: number, seat: number, players: number): number =>
   other >= seat ? other - seat : other - seat + players;
 
+/** What takes the active features of a state. */
+export interface FeatureSink {
+  add(feature: number): void;
+
+  /** A number as a thermometer: the first `value` features from `first` on, at most `size`. */
+  fill(first: number, size: number, value: number): void;
+}
+
 /** A list of active features that is reused without allocating. */
-export class FeatureList {
+export class FeatureList implements FeatureSink {
   readonly items: Int32Array;
   length = 0;
 
@@ -60,10 +68,33 @@ export class FeatureList {
     this.items[this.length++] = feature;
   }
 
-  /** A number as a thermometer: the first `value` features from `first` on, at most `size`. */
   fill(first: number, size: number, value: number): void {
     const end = first + Math.min(value, size);
     for (let feature = first; feature < end; feature++) this.items[this.length++] = feature;
+  }
+}
+
+/** The same as runs of features: thermometers are most of them, and two of the same kind are compared at once. */
+export class FeatureRuns implements FeatureSink {
+  /** The first feature of each run, and the one after its last. */
+  readonly firsts: Int32Array;
+  readonly ends: Int32Array;
+  length = 0;
+
+  constructor(room: number) {
+    this.firsts = new Int32Array(room);
+    this.ends = new Int32Array(room);
+  }
+
+  add(feature: number): void {
+    this.firsts[this.length] = feature;
+    this.ends[this.length++] = feature + 1;
+  }
+
+  fill(first: number, size: number, value: number): void {
+    if (value <= 0) return;
+    this.firsts[this.length] = first;
+    this.ends[this.length++] = first + Math.min(value, size);
   }
 }
 

@@ -37,7 +37,7 @@
 import type { ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
 import type { Change } from './change.js';
-import type { FeatureList, FeatureSections } from './features.js';
+import type { FeatureList, FeatureSections, FeatureSink } from './features.js';
 import type { Holdings } from './holdings.js';
 import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
@@ -215,7 +215,7 @@ export interface Rules {
   readonly featureSections: FeatureSections;
 
   /** Adds the features of one section to `out`. */
-  senseSection(state: State, seat: number, section: number, out: FeatureList, change?: Change): void;
+  senseSection(state: State, seat: number, section: number, out: FeatureSink, change?: Change): void;
 
   /** What the features mean on any board of the game, so that a network can serve all of them. */
   readonly featureRoles: FeatureRoles;

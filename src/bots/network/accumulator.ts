@@ -4,7 +4,7 @@
  * differ are added and subtracted.
  */
 import type { Change } from '../../core/change.js';
-import { FeatureList } from '../../core/features.js';
+import { FeatureRuns } from '../../core/features.js';
 import type { Rules, State } from '../../core/game.js';
 import { LastState } from '../../core/last-state.js';
 import { Changes } from './changes.js';
@@ -25,9 +25,9 @@ export class Accumulator {
   readonly sums: Int32Array;
   private readonly network: Parts;
   private readonly seat: number;
-  private readonly next: FeatureList;
+  private readonly next: FeatureRuns;
   /** The features of the last position, by section. */
-  private readonly sections: FeatureList[] = [];
+  private readonly sections: FeatureRuns[] = [];
   private readonly changes: Changes;
   private rules: Rules | undefined;
   private last: LastState | undefined;
@@ -36,7 +36,7 @@ export class Accumulator {
     const { sizes, memory, layout } = network;
     this.network = network;
     this.seat = seat;
-    this.next = new FeatureList(sizes.features);
+    this.next = new FeatureRuns(sizes.features);
     this.changes = new Changes(network);
     this.sums = new Int32Array(memory, layout.sums + 4 * layout.row * seat, sizes.hidden + 1);
   }
@@ -67,7 +67,7 @@ export class Accumulator {
     this.rules = rules;
     this.last = new LastState(rules.stateSize);
     this.last.update(state, change);
-    for (let section = 0; section < count; section++) this.sections[section] ??= new FeatureList(ROOM);
+    for (let section = 0; section < count; section++) this.sections[section] ??= new FeatureRuns(ROOM);
     return count === 32 ? -1 : (1 << count) - 1;
   }
 
@@ -82,13 +82,16 @@ export class Accumulator {
   }
 }
 
-/** Enough features for most sections. */
+/** Enough runs for most sections. */
 const ROOM = 64;
 
 /** A copy of `list`; in `old` if there is room. */
-function copyOf(list: FeatureList, old: FeatureList): FeatureList {
-  const copy = old.items.length >= list.length ? old : new FeatureList(2 * list.length);
-  for (let i = 0; i < list.length; i++) copy.items[i] = list.items[i];
+function copyOf(list: FeatureRuns, old: FeatureRuns): FeatureRuns {
+  const copy = old.firsts.length >= list.length ? old : new FeatureRuns(2 * list.length);
+  for (let i = 0; i < list.length; i++) {
+    copy.firsts[i] = list.firsts[i];
+    copy.ends[i] = list.ends[i];
+  }
   copy.length = list.length;
   return copy;
 }

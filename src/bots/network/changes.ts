@@ -1,8 +1,8 @@
 /** The rows to add and to subtract, as addresses in a network's memory. */
-import type { FeatureList } from '../../core/features.js';
+import type { FeatureRuns } from '../../core/features.js';
 import { AT_ONCE, type Layout } from './layout.js';
 
-/** How far to look for the place where two lists agree again. */
+/** How many runs to look ahead for the place where two lists agree again. */
 const LOOK_AHEAD = 12;
 
 export class Changes {
@@ -29,39 +29,43 @@ export class Changes {
    * order, so they can be compared side by side. A feature may be found both added and removed; integers cancel out
    * exactly.
    */
-  compare(next: FeatureList, last: FeatureList): boolean {
+  compare(next: FeatureRuns, last: FeatureRuns): boolean {
     const { added, removed } = this;
-    const a = next.items;
-    const b = last.items;
+    const a = next.firsts;
+    const b = last.firsts;
     let i = 0;
     let j = 0;
     while (i < next.length && j < last.length) {
       if (a[i] === b[j]) {
-        i++;
-        j++;
+        // The same thermometer, perhaps with another value.
+        this.add(last.ends[j], next.ends[i]);
+        this.remove(next.ends[i++], last.ends[j++]);
         continue;
       }
       let ahead = 1;
       while (ahead <= LOOK_AHEAD && a[i + ahead] !== b[j] && b[j + ahead] !== a[i]) ahead++;
       if (ahead <= LOOK_AHEAD && i + ahead < next.length && a[i + ahead] === b[j]) {
-        for (; ahead > 0; ahead--) this.add(a[i++]);
+        for (; ahead > 0; ahead--) this.add(a[i], next.ends[i++]);
       } else if (ahead <= LOOK_AHEAD && j + ahead < last.length && b[j + ahead] === a[i]) {
-        for (; ahead > 0; ahead--) this.remove(b[j++]);
+        for (; ahead > 0; ahead--) this.remove(b[j], last.ends[j++]);
       } else {
-        this.add(a[i++]);
-        this.remove(b[j++]);
+        this.add(a[i], next.ends[i++]);
+        this.remove(b[j], last.ends[j++]);
       }
     }
-    while (i < next.length) this.add(a[i++]);
-    while (j < last.length) this.remove(b[j++]);
+    while (i < next.length) this.add(a[i], next.ends[i++]);
+    while (j < last.length) this.remove(b[j], last.ends[j++]);
     return this.added !== added || this.removed !== removed;
   }
 
-  private add(feature: number): void {
-    this.addedRows[this.added++] = this.rowBytes * feature;
+  /** All features from `first` to before `end`, if any. */
+  private add(first: number, end: number): void {
+    for (let feature = first; feature < end; feature++)
+      this.addedRows[this.added++] = this.rowBytes * feature;
   }
 
-  private remove(feature: number): void {
-    this.removedRows[this.removed++] = this.rowBytes * feature;
+  private remove(first: number, end: number): void {
+    for (let feature = first; feature < end; feature++)
+      this.removedRows[this.removed++] = this.rowBytes * feature;
   }
 }

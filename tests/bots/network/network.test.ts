@@ -5,7 +5,7 @@ import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
 import { Prior } from '../../../src/bots/network/prior.js';
 import { squash } from '../../../src/bots/network/squash.js';
-import { FeatureList } from '../../../src/core/features.js';
+import { FeatureList, FeatureRuns } from '../../../src/core/features.js';
 import { NOBODY, type Rules } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
@@ -59,9 +59,14 @@ describe.each(TABLES)('$game with $players', (config) => {
     const changes = new Changes(network);
     const rows = (at: number, count: number): number[] =>
       Array.from(new Int32Array(memory, at, count), (address) => address / (2 * layout.row));
-    const listOf = (features: readonly number[]): FeatureList => {
-      const list = new FeatureList(rules.featureCount);
-      for (const feature of features) list.add(feature);
+    // Neighbours that come one after another are one run.
+    const listOf = (features: readonly number[]): FeatureRuns => {
+      const list = new FeatureRuns(rules.featureCount);
+      for (let i = 0, end = 0; i < features.length; i = end) {
+        for (end = i + 1; features[end] === features[i] + end - i; ) end++;
+        list.fill(features[i], 8, end - i);
+        for (let rest = i + 8; rest < end; rest++) list.add(features[rest]);
+      }
       return list;
     };
     let last: number[] = [];

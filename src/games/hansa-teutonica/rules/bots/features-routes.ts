@@ -1,36 +1,29 @@
 /** The features of the routes: who stands on them, who is close to creating one, and what it would bring. */
 import type { Change } from '../../../../core/change.js';
-import { behind, type FeatureList, type FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeaturePlan, type FeatureSink } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
-import { MAX_CITIES, MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from '../state/layout.js';
+import { MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from '../state/layout.js';
 import { pawnAllows } from '../state/reach.js';
 import { ABILITIES, EMPTY, kindOf, MARKERS, NONE, ownerOf } from '../vocabulary.js';
-import { LoneRoutes } from './lone-routes.js';
+import { LoneRoutes, NEAR } from './lone-routes.js';
 
-/** A route that lacks fewer points than this is near. */
-const NEAR = 3;
-const FAR = 9;
 const MERCHANT_LEVELS = 2;
 /** Levels for how many routes of a seat lack nothing, one point or two. */
 const MANY = 4;
-/** Prizes that lie on a route itself. */
+/** Prizes that lie on a route itself, as bits behind those of the abilities. */
 const PRIZES = 2;
-const MARKER_PRIZE = 0;
-const SPECIAL_PRIZE = 1;
+const MARKER_PRIZE = 1 << ABILITIES.length;
+const SPECIAL_PRIZE = 2 << ABILITIES.length;
 
 const pieces = new Uint8Array(MAX_SEATS);
 const merchants = new Uint8Array(MAX_SEATS);
-/** The fewest points missing on a route to each city and for each ability, by seat. */
-const toCity = new Uint8Array(MAX_CITIES * MAX_SEATS).fill(FAR);
-const toAbility = new Uint8Array(ABILITIES.length * MAX_SEATS);
-const toPrize = new Uint8Array(PRIZES * MAX_SEATS);
+/** What a seat's near routes lead to, at `missing * players + seat`: bits of abilities, then of prizes; bits of cities. */
+const toGains = new Int32Array(NEAR * MAX_SEATS);
+const toCities = [new Int32Array(NEAR * MAX_SEATS), new Int32Array(NEAR * MAX_SEATS)];
+/** How many there are, and those of them that the pawn lets a player work on. */
 const lacking = new Uint8Array(NEAR * MAX_SEATS);
-/** Those of them that the pawn lets a player work on. */
 const open = new Uint8Array(NEAR * MAX_SEATS);
-/** Where in `toCity` something is near. */
-const nearCities = new Uint16Array(MAX_CITIES * MAX_SEATS);
-let nearCount = 0;
 
 export class RouteFeatures {
   readonly groups: number;
@@ -43,8 +36,8 @@ export class RouteFeatures {
   private readonly alone: number;
   private readonly marker: number;
   private readonly city: number;
-  private readonly ability: number;
-  private readonly prize: number;
+  /** Abilities, then prizes. */
+  private readonly gains: number;
   private readonly near: number;
   private readonly open: number;
   private readonly working: number;
@@ -65,8 +58,8 @@ export class RouteFeatures {
     this.alone = plan.block('alone', board.routes * players * longest);
     this.marker = plan.block('marker', board.routes * MARKERS.length);
     this.city = plan.block('city', board.cities * players * NEAR);
-    this.ability = plan.block('ability', ABILITIES.length * players * NEAR);
-    this.prize = plan.block('prize', PRIZES * players * NEAR);
+    this.gains = plan.block('ability', ABILITIES.length * players * NEAR);
+    plan.block('prize', PRIZES * players * NEAR);
     this.near = plan.block('near', players * NEAR * MANY);
     this.open = plan.block('open', players === 2 ? players * NEAR * MANY : 0);
     this.working = plan.block('working', players * 16);
@@ -77,12 +70,12 @@ export class RouteFeatures {
   }
 
   /** What lies and stands on the routes of a group. */
-  senseGroup(s: State, seat: number, group: number, out: FeatureList): void {
+  senseGroup(s: State, seat: number, group: number, out: FeatureSink): void {
     const end = Math.min(this.setup.board.routes, (group + 1) * this.groupSize);
     for (let route = group * this.groupSize; route < end; route++) this.senseRoute(s, seat, route, out);
   }
 
-  private senseRoute(s: State, seat: number, route: number, out: FeatureList): void {
+  private senseRoute(s: State, seat: number, route: number, out: FeatureSink): void {
     const { longest } = this;
     const { board, players } = this.setup;
     const marker = s[ROUTE_MARKERS + route];
@@ -111,62 +104,60 @@ export class RouteFeatures {
   }
 
   /** Over all routes: what each seat is close to, and how many of its tradesmen stand there. */
-  senseNear(s: State, seat: number, out: FeatureList, change?: Change): void {
+  senseNear(s: State, seat: number, out: FeatureSink, change?: Change): void {
     const { lone } = this;
-    const { board, players } = this.setup;
+    const { players } = this.setup;
     lone.update(s, change);
-    toAbility.fill(FAR);
-    toPrize.fill(FAR);
-    lacking.fill(0);
-    open.fill(0);
-    nearCount = 0;
-    for (let route = 0; route < board.routes; route++) {
-      if (lone.owner[route] === NONE || lone.missing[route] >= NEAR) continue;
-      this.countNear(s, route, behind(lone.owner[route], seat, players), lone.missing[route]);
+    // Not `fill`: the calls cost more than these few zeros.
+    for (let i = 0; i < NEAR * players; i++)
+      toGains[i] = toCities[0][i] = toCities[1][i] = lacking[i] = open[i] = 0;
+    for (let word = 0; word < lone.near.length; word++) {
+      for (let bits = lone.near[word]; bits !== 0; bits &= bits - 1)
+        this.countNear(s, 32 * word + lowestBit(bits), seat);
     }
-    // Most cities are near to nobody.
-    for (let i = 0; i < nearCount; i++) {
-      const at = nearCities[i];
-      out.fill(this.city + at * NEAR, NEAR, NEAR - toCity[at]);
-      toCity[at] = FAR;
+    for (let who = 0; who < players; who++) {
+      this.fillNearness(toCities[0], who, this.city, out);
+      this.fillNearness(toCities[1], who, this.city + 32 * players * NEAR, out);
+      this.fillNearness(toGains, who, this.gains, out);
     }
-    fillNearness(toAbility, ABILITIES.length * players, this.ability, out);
-    fillNearness(toPrize, PRIZES * players, this.prize, out);
-    for (let i = 0; i < players * NEAR; i++) {
-      out.fill(this.near + i * MANY, MANY, lacking[i]);
-      if (open[i] > 0) out.fill(this.open + i * MANY, MANY, open[i]);
+    for (let missing = 0; missing < NEAR; missing++) {
+      for (let who = 0; who < players; who++) {
+        const at = (who * NEAR + missing) * MANY;
+        out.fill(this.near + at, MANY, lacking[missing * players + who]);
+        if (players === 2) out.fill(this.open + at, MANY, open[missing * players + who]);
+      }
     }
     for (let other = 0; other < players; other++)
       out.fill(this.working + behind(other, seat, players) * 16, 16, lone.working[other]);
   }
 
-  /** `who` is alone on the route and lacks only `missing` points. */
-  private countNear(s: State, route: number, who: number, missing: number): void {
+  /** A seat is alone on the route and lacks only a few points. */
+  private countNear(s: State, route: number, seat: number): void {
+    const { lone } = this;
     const { board, players } = this.setup;
-    lacking[who * NEAR + missing]++;
-    if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.setup, s, route)) open[who * NEAR + missing]++;
-    if (s[ROUTE_MARKERS + route] !== 0) nearest(toPrize, MARKER_PRIZE * players + who, missing);
-    if (board.specialRoute[route] !== 0) nearest(toPrize, SPECIAL_PRIZE * players + who, missing);
-    this.serve(board.cityA[route], who, missing);
-    this.serve(board.cityB[route], who, missing);
+    const { cityA, cityB, develops } = board;
+    const at = lone.missing[route] * players + behind(lone.owner[route], seat, players);
+    const [a, b] = [cityA[route], cityB[route]];
+    lacking[at]++;
+    if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.setup, s, route)) open[at]++;
+    toCities[a >> 5][at] |= 1 << (a & 31);
+    toCities[b >> 5][at] |= 1 << (b & 31);
+    toGains[at] |= develops[a] | develops[b];
+    if (s[ROUTE_MARKERS + route] !== 0) toGains[at] |= MARKER_PRIZE;
+    if (board.specialRoute[route] !== 0) toGains[at] |= SPECIAL_PRIZE;
   }
 
-  private serve(city: number, who: number, missing: number): void {
-    const { board, players } = this.setup;
-    const at = city * players + who;
-    if (toCity[at] === FAR) nearCities[nearCount++] = at;
-    nearest(toCity, at, missing);
-    for (let ability = 0, mask = board.develops[city]; mask !== 0; ability++, mask >>= 1) {
-      if ((mask & 1) === 1) nearest(toAbility, ability * players + who, missing);
+  /** For each bit of `of` a thermometer: the nearer, the more features. */
+  private fillNearness(of: Int32Array, who: number, first: number, out: FeatureSink): void {
+    const { players } = this.setup;
+    const lacksNone = of[who];
+    const lacksOne = of[players + who];
+    for (let bits = lacksNone | lacksOne | of[2 * players + who]; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      const missing = (lacksNone & bit) !== 0 ? 0 : (lacksOne & bit) !== 0 ? 1 : 2;
+      out.fill(first + (lowestBit(bits) * players + who) * NEAR, NEAR, NEAR - missing);
     }
   }
 }
 
-function nearest(of: Uint8Array, at: number, missing: number): void {
-  if (missing < of[at]) of[at] = missing;
-}
-
-/** The nearer, the more features. */
-function fillNearness(of: Uint8Array, count: number, first: number, out: FeatureList): void {
-  for (let i = 0; i < count; i++) if (of[i] < NEAR) out.fill(first + i * NEAR, NEAR, NEAR - of[i]);
-}
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -3,7 +3,7 @@
  * are thermometers, and what the viewer cannot see (plates, the supply's order, others' missions) is left out.
  */
 import type { Change } from '../../../../core/change.js';
-import { behind, type FeatureList, FeaturePlan, FeatureSections } from '../../../../core/features.js';
+import { behind, FeaturePlan, FeatureSections, type FeatureSink } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { FeatureRoles } from '../../../../core/roles.js';
 import { GAME_ID } from '../board/board-file.js';
@@ -193,7 +193,7 @@ export class Features {
     return featureRoles(this.setup, this.plan);
   }
 
-  senseSection(s: State, seat: number, section: number, out: FeatureList, change?: Change): void {
+  senseSection(s: State, seat: number, section: number, out: FeatureSink, change?: Change): void {
     if (section >= ROUTES) this.routes.senseGroup(s, seat, section - ROUTES, out);
     else if (section >= BELONGINGS) this.senseBelongings(s, seat, section - BELONGINGS, out);
     else if (section >= HANDS) this.senseHands(s, seat, section - HANDS, out);
@@ -204,7 +204,7 @@ export class Features {
     else this.senseCities(s, seat, out);
   }
 
-  private senseCities(s: State, seat: number, out: FeatureList): void {
+  private senseCities(s: State, seat: number, out: FeatureSink): void {
     const { at } = this;
     const { board, players } = this.setup;
     surveyCities(board, s);
@@ -233,7 +233,7 @@ export class Features {
   }
 
   /** Its own card only: which cities still lack a post, how many have one. */
-  private senseMission(s: State, seat: number, out: FeatureList): void {
+  private senseMission(s: State, seat: number, out: FeatureSink): void {
     const card = s[MISSION + seat * SEAT_SIZE];
     if (card === NONE) return;
     const { board } = this.setup;
@@ -247,7 +247,7 @@ export class Features {
     out.add(this.at.mission + board.cities + 3);
   }
 
-  private senseHands(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseHands(s: State, seat: number, other: number, out: FeatureSink): void {
     const { at } = this;
     const block = other * SEAT_SIZE;
     const hands = behind(other, seat, this.setup.players) * (TRADER_LEVELS + MERCHANT_LEVELS);
@@ -257,7 +257,7 @@ export class Features {
     out.fill(at.stock + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[STOCK + block + 1]);
   }
 
-  private senseBelongings(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseBelongings(s: State, seat: number, other: number, out: FeatureSink): void {
     const { at } = this;
     const who = behind(other, seat, this.setup.players);
     const block = other * SEAT_SIZE;
@@ -278,7 +278,7 @@ export class Features {
   }
 
   /** Totals, leads and networks of all seats. */
-  private senseStanding(s: State, seat: number, out: FeatureList): void {
+  private senseStanding(s: State, seat: number, out: FeatureSink): void {
     const { at, setup } = this;
     const { players } = setup;
     this.connection.update(surveyCities(setup.board, s), players);
@@ -297,7 +297,7 @@ export class Features {
   }
 
   /** Whose turn it is, and what is left of it. */
-  private senseTurn(s: State, seat: number, out: FeatureList): void {
+  private senseTurn(s: State, seat: number, out: FeatureSink): void {
     const { at, setup } = this;
     if (s[PHASE] !== IS_OVER) {
       const turn = at.turn + behind(s[TURN_SEAT], seat, setup.players) * (1 + ACTION_LEVELS);
@@ -314,7 +314,7 @@ export class Features {
     out.fill(at.pending + 4 * FEW, FEW, s[PERMANENT_LEFT]);
   }
 
-  private senseGame(s: State, seat: number, out: FeatureList): void {
+  private senseGame(s: State, seat: number, out: FeatureSink): void {
     const { at, setup } = this;
     out.fill(at.connections, setup.players, s[CONNECTIONS]);
     for (let i = 1; i <= s[DISPLAY]; i++) out.add(at.display + s[DISPLAY + i]);

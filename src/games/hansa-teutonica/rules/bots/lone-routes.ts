@@ -9,10 +9,15 @@ import type { Board } from '../board/board.js';
 import { MAX_POINTS, MAX_ROUTES, MAX_SEATS, POINTS, STATE_SIZE } from '../state/layout.js';
 import { EMPTY, NONE, ownerOf } from '../vocabulary.js';
 
+/** A route that lacks fewer points than this is near. */
+export const NEAR = 3;
+
 export class LoneRoutes {
   /** By route: the seat that is alone there, or NONE, and the points that it lacks. */
   readonly owner = new Uint8Array(MAX_ROUTES).fill(NONE);
   readonly missing = new Uint8Array(MAX_ROUTES);
+  /** The routes where a seat is alone and lacks fewer than `NEAR` points, as bits. */
+  readonly near = new Int32Array(MAX_ROUTES / 32);
   /** Tradesmen on all routes, by seat. */
   readonly working = new Uint8Array(MAX_SEATS);
   private readonly board: Board;
@@ -56,5 +61,8 @@ export class LoneRoutes {
     }
     this.owner[route] = isShared ? NONE : owner;
     this.missing[route] = free;
+    const bit = 1 << (route & 31);
+    if (!isShared && owner !== NONE && free < NEAR) this.near[route >> 5] |= bit;
+    else this.near[route >> 5] &= ~bit;
   }
 }

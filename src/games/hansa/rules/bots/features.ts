@@ -2,7 +2,7 @@
  * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
  * are thermometers; only the sizes of the piles are visible.
  */
-import { behind, type FeatureList, FeaturePlan, FeatureSections } from '../../../../core/features.js';
+import { behind, FeaturePlan, FeatureSections, type FeatureSink } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { FeatureRoles } from '../../../../core/roles.js';
 import { mostBooths } from '../actions/buy.js';
@@ -162,7 +162,7 @@ export class Features {
     return featureRoles(this.setup, this.plan);
   }
 
-  senseSection(s: State, seat: number, section: number, out: FeatureList): void {
+  senseSection(s: State, seat: number, section: number, out: FeatureSink): void {
     if (section >= CITIES) this.senseCity(s, seat, section - CITIES, out);
     else if (section >= VOYAGE) this.senseVoyages(s, seat, section - VOYAGE, out);
     else if (section >= HANDS) this.senseHand(s, seat, section - HANDS, out);
@@ -171,7 +171,7 @@ export class Features {
     else this.senseGame(s, seat, out);
   }
 
-  private senseGame(s: State, seat: number, out: FeatureList): void {
+  private senseGame(s: State, seat: number, out: FeatureSink): void {
     const { at, setup } = this;
     const turn = behind(s[TURN_SEAT], seat, setup.players);
     out.add(at.ship + s[SHIP] * 2 + (turn === 0 ? 1 : 0));
@@ -187,7 +187,7 @@ export class Features {
   }
 
   /** What lies in the warehouses. */
-  private senseGoods(s: State, out: FeatureList): void {
+  private senseGoods(s: State, out: FeatureSink): void {
     const { at } = this;
     const { board } = this.setup;
     for (let space = 0; space < board.spaces; space++) {
@@ -197,7 +197,7 @@ export class Features {
     out.fill(at.empty, board.spaces, emptySpaces(this.setup, s));
   }
 
-  private senseCity(s: State, seat: number, city: number, out: FeatureList): void {
+  private senseCity(s: State, seat: number, city: number, out: FeatureSink): void {
     const { at } = this;
     const { players } = this.setup;
     for (let who = 0; who < players; who++) {
@@ -208,7 +208,7 @@ export class Features {
     out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
   }
 
-  private senseHand(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseHand(s: State, seat: number, other: number, out: FeatureSink): void {
     const { at, goods } = this;
     const { board, players } = this.setup;
     const who = behind(other, seat, players);
@@ -236,7 +236,7 @@ export class Features {
   }
 
   /** Totals, leads and what they come from, of all seats. */
-  private senseStanding(s: State, seat: number, out: FeatureList): void {
+  private senseStanding(s: State, seat: number, out: FeatureSink): void {
     const { at, setup } = this;
     const { board, players } = setup;
     for (let other = 0; other < players; other++) totals[other] = total(setup, s, other);
@@ -257,7 +257,7 @@ export class Features {
   }
 
   /** The nearer, the more features. */
-  private senseVoyages(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseVoyages(s: State, seat: number, other: number, out: FeatureSink): void {
     const { board, players } = this.setup;
     const first = this.at.voyage + behind(other, seat, players) * VOYAGES * VOYAGE_LEVELS;
     countHand(s, other);
