@@ -64,7 +64,7 @@ export class TermEvaluator implements Evaluator {
 
   private measure(rules: Rules, state: State, change?: Change): void {
     rules.measure(state, this.left, this.terms, change);
-    for (let seat = 0; seat < rules.players; seat++) this.worths[seat] = this.weigh(seat);
+    for (let seat = 0; seat < rules.players; seat += 2) this.weighTwo(seat);
   }
 
   /** What the terms as measured are worth to a seat. */
@@ -104,20 +104,28 @@ export class TermEvaluator implements Evaluator {
     }
   }
 
-  private weigh(seat: number): number {
-    const { weights, terms } = this;
-    const at = seat * weights.length;
+  /** Weighs the terms of a seat and the next one. Two sums at a time take little longer than one. */
+  private weighTwo(seat: number): void {
+    const { weights, terms, worths } = this;
+    let at = seat * weights.length;
     let worth = 0;
-    for (let i = 0; i < weights.length; i++) worth += weights[i] * terms[at + i];
-    return worth;
+    let other = 0;
+    for (let i = 0; i < weights.length; i++, at++) {
+      worth += weights[i] * terms[at];
+      other += weights[i] * terms[at + weights.length];
+    }
+    worths[seat] = worth;
+    worths[seat + 1] = other;
   }
 
   private prepare(rules: Rules): void {
     const weights = this.choice(rules);
     this.rules = rules;
     this.weights = Float64Array.from(rules.terms, (term) => weights[term] ?? 1);
-    this.terms = new Float64Array(rules.players * rules.terms.length);
-    this.worths = new Float64Array(rules.players);
+    // Room for an even number of seats.
+    const seats = rules.players + (rules.players % 2);
+    this.terms = new Float64Array(seats * rules.terms.length);
+    this.worths = new Float64Array(seats);
   }
 }
 

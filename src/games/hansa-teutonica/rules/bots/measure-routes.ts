@@ -5,7 +5,15 @@ import { MARKER_SUPPLY, MAX_SEATS, ROUTE_MARKERS } from '../state/layout.js';
 import { stockOf, supplyOf } from '../state/pieces.js';
 import { MERCHANT, TRADER } from '../vocabulary.js';
 import { pawnDistance, routeGain } from './prospects.js';
-import { promises, routePieces, seatMerchants, seatPieces, UNKNOWN } from './route-counts.js';
+import {
+  promises,
+  ROUTE_WORDS,
+  routePieces,
+  seatMerchants,
+  seatPieces,
+  seatRoutes,
+  UNKNOWN,
+} from './route-counts.js';
 import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
 
 /** The cost of creating a route once its points are filled, in actions: one, and the risk that others come first. */
@@ -37,17 +45,19 @@ export function measureRoutes(
   const before = reach[seat];
   reach[seat] = reachOf(s, seat);
   const isUnknown = isNew || reach[seat] !== before;
-  for (let route = 0; route < setup.board.routes; route++) {
-    const i = route * MAX_SEATS + seat;
-    const own = seatPieces[i];
-    if (own === 0) continue;
-    const others = routePieces[route] - own;
-    out[at + ON_ROUTES] += own;
-    out[at + MERCHANTS] += seatMerchants[i];
-    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + seatMerchants[i];
-    if (isUnknown || promises[i] === UNKNOWN)
-      promises[i] = promiseOf(setup, s, route, seat, left, hands, lead);
-    if (promises[i] > 0) keepBest(out, at, promises[i]);
+  for (let word = 0; word < ROUTE_WORDS; word++) {
+    for (let bits = seatRoutes[seat * ROUTE_WORDS + word]; bits !== 0; bits &= bits - 1) {
+      const route = 32 * word + 31 - Math.clz32(bits & -bits);
+      const i = route * MAX_SEATS + seat;
+      const own = seatPieces[i];
+      const others = routePieces[route] - own;
+      out[at + ON_ROUTES] += own;
+      out[at + MERCHANTS] += seatMerchants[i];
+      if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + seatMerchants[i];
+      if (isUnknown || promises[i] === UNKNOWN)
+        promises[i] = promiseOf(setup, s, route, seat, left, hands, lead);
+      if (promises[i] > 0) keepBest(out, at, promises[i]);
+    }
   }
 }
 

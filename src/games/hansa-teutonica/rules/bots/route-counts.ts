@@ -12,8 +12,14 @@ export const seatMerchants = new Uint8Array(MAX_ROUTES * MAX_SEATS);
 /** What each route promises each seat (`measure-routes.ts`), or `UNKNOWN` since the route was counted. */
 export const promises = new Float64Array(MAX_ROUTES * MAX_SEATS);
 export const UNKNOWN = -1;
+/** The routes where each seat has pieces, as bits of a few words, at `seat * ROUTE_WORDS`. */
+export const ROUTE_WORDS = MAX_ROUTES / 32;
+export const seatRoutes = new Int32Array(MAX_SEATS * ROUTE_WORDS);
 
 export function countRoutes(b: Board, s: State): void {
+  // The last board may have had more routes.
+  routeOwners.fill(0);
+  seatRoutes.fill(0);
   for (let route = 0; route < b.routes; route++) countRoute(b, s, route);
 }
 
@@ -36,6 +42,11 @@ export function countRoute(b: Board, s: State, route: number): void {
     seatPieces[row + owner]++;
     if (kindOf(piece) === MERCHANT) seatMerchants[row + owner]++;
   }
+  const bit = 1 << (route & 31);
+  const word = route >> 5;
+  // Who came or left.
+  for (let seats = routeOwners[route] ^ owners; seats !== 0; seats &= seats - 1)
+    seatRoutes[(31 - Math.clz32(seats & -seats)) * ROUTE_WORDS + word] ^= bit;
   routeOwners[route] = owners;
   routePieces[route] = pieces;
 }
