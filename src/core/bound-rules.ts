@@ -59,6 +59,7 @@ export interface Binding<T> {
   readonly setup: T;
   readonly stateSize: number;
   readonly terms: readonly string[];
+  readonly measuredBytes: Uint8Array;
   readonly senses: Senses;
   readonly holdings: Holdings;
 }
@@ -70,6 +71,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
   readonly players: number;
   readonly stateSize: number;
   readonly terms: readonly string[];
+  readonly measuredBytes: Uint8Array;
   readonly featureCount: number;
   readonly featureSchema: string;
   readonly featureSections: FeatureSections;
@@ -79,7 +81,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
   private roles: FeatureRoles | undefined;
 
   constructor(
-    { game, config, setup, stateSize, terms, senses, holdings }: Binding<T>,
+    { game, config, setup, stateSize, terms, measuredBytes, senses, holdings }: Binding<T>,
     private readonly functions: RuleFunctions<T>,
   ) {
     this.game = game;
@@ -88,6 +90,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
     this.players = setup.players;
     this.stateSize = stateSize;
     this.terms = terms;
+    this.measuredBytes = measuredBytes;
     this.senses = senses;
     this.holdings = holdings;
     this.featureCount = senses.count;

@@ -201,6 +201,9 @@ export interface Rules {
    */
   measure(state: State, left: number, out: Float64Array, change?: Change): void;
 
+  /** 1 for each byte of a state that `measure` and `left` depend on; 0 for what is hidden from everybody and the like. */
+  readonly measuredBytes: Uint8Array;
+
   /** The number of features that a value network sees, and their schema, which must match the trained network's. */
   readonly featureCount: number;
   readonly featureSchema: string;

@@ -71,6 +71,23 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     });
   });
 
+  it('depends on nothing but the bytes that it says', () => {
+    const random = new Random(`bytes ${name}`);
+    const state = rules.setUp(random);
+    const earlier = state.slice();
+    const [terms, same] = [0, 0].map(() => new Float64Array(rules.players * size));
+    expect(rules.measuredBytes).toHaveLength(rules.stateSize);
+    playOut(rules, state, random, 400, (_, decision) => {
+      const left = rules.left(state);
+      rules.measure(state, left, terms);
+      const mixed = state.map((byte, at) => (rules.measuredBytes[at] === 1 ? byte : earlier[at]));
+      expect(rules.left(mixed)).toBe(left);
+      rules.measure(mixed, left, same);
+      expectSameNumbers(same, terms);
+      if (decision % 20 === 0) earlier.set(state);
+    });
+  });
+
   it('has a name for each term in both languages, and weights for nothing else', () => {
     const { termGuide } = game;
     for (const term of rules.terms) {

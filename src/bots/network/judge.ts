@@ -4,10 +4,12 @@ import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
 import type { Network } from './network.js';
 import { Prior } from './prior.js';
+import { ValueMemory } from './value-memory.js';
 
 export class NetworkJudge implements Evaluator {
   private readonly network: Network;
   private readonly prior: Prior | undefined;
+  private readonly memory = new ValueMemory();
 
   constructor(network: Network) {
     this.network = network;
@@ -22,6 +24,15 @@ export class NetworkJudge implements Evaluator {
   /** From 0 to 1; exact for a finished game. */
   value(rules: Rules, state: State, seat: number, change?: Change): number {
     if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);
+    if (!change) return this.compute(rules, state, seat);
+    const known = this.memory.find(rules, state, seat, change);
+    if (!Number.isNaN(known)) return known;
+    const value = this.compute(rules, state, seat, change);
+    this.memory.keep(value);
+    return value;
+  }
+
+  private compute(rules: Rules, state: State, seat: number, change?: Change): number {
     const prior = this.prior?.output(rules, state, seat, change) ?? 0;
     return this.network.accumulator(seat).output(rules, state, prior, change);
   }

@@ -12,6 +12,7 @@ import hanseatic45 from '../boards/hanseatic-45.json' with { type: 'json' };
 import saltMarch from '../boards/salt-march.json' with { type: 'json' };
 import { Board } from './board/board.js';
 import { readBoardFile } from './board/board-check.js';
+import { MEASURED } from './bots/changed-seats.js';
 import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
 import { holdingsOf } from './bots/holdings.js';
@@ -98,7 +99,16 @@ function rulesOf(game: HansaTeutonicaGame, json: Json): Rules {
   const { setup, config } = readConfig(json, game.boards);
   const senses = new Features(setup);
   return new HansaTeutonicaRules(
-    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses, holdings: holdingsOf(setup) },
+    {
+      game,
+      config,
+      setup,
+      stateSize: STATE_SIZE,
+      terms: TERMS,
+      measuredBytes: MEASURED,
+      senses,
+      holdings: holdingsOf(setup),
+    },
     functions,
   );
 }

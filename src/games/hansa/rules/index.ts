@@ -7,7 +7,7 @@ import { Board } from './board/board.js';
 import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
 import { holdingsOf } from './bots/holdings.js';
-import { gameLeft, measure, TERMS } from './bots/measure.js';
+import { gameLeft, MEASURED, measure, TERMS } from './bots/measure.js';
 import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
@@ -73,7 +73,7 @@ function rulesOf(game: HansaGame, json: Json): Rules {
   const senses = new Features(setup);
   const holdings = holdingsOf(setup);
   return new BoundRules(
-    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses, holdings },
+    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, measuredBytes: MEASURED, senses, holdings },
     functions,
   );
 }

@@ -12,7 +12,14 @@ import { LastState } from '../../../../core/last-state.js';
 import type { Board } from '../board/board.js';
 import type { Setup } from '../setup.js';
 import {
+  ACTIONS_LEFT,
+  COMPLETED,
   CONNECTIONS,
+  DECIDES,
+  DISPLACED,
+  EXTRAS,
+  HAND,
+  LIFTS_LEFT,
   LOOSE,
   MARKER_SUPPLY,
   MAX_LOOSE,
@@ -24,9 +31,11 @@ import {
   MAX_SPECIAL,
   MISSION,
   PAWN,
+  PHASE,
   POINTS,
   POSTS,
   REMOVED,
+  REMOVES_LEFT,
   ROUTE_MARKERS,
   SCORE,
   SEAT_SIZE,
@@ -35,6 +44,7 @@ import {
   STOCK,
   SUPPLY,
   TILES,
+  TURN_SEAT,
   UNUSED,
   USED,
 } from '../state/layout.js';
@@ -68,6 +78,14 @@ for (let seat = 0; seat < MAX_SEATS; seat++) {
   // Of used markers only the number matters, and the plate does not.
   MEANING[USED + at] = row;
 }
+
+/** Bytes that `measure` or `gameLeft` read for all seats at once: the turn, and how near the end is. */
+const READ_ALWAYS = [
+  ...[TURN_SEAT, DECIDES, PHASE, ACTIONS_LEFT, DISPLACED, EXTRAS, LIFTS_LEFT, HAND, REMOVES_LEFT],
+  ...[COMPLETED, MARKER_SUPPLY],
+];
+export const MEASURED = Uint8Array.from(MEANING, (meaning) => (meaning === 0 ? 0 : 1));
+for (const at of READ_ALWAYS) MEASURED[at] = 1;
 
 /** The state that was measured last. */
 const last = new LastState(STATE_SIZE);

@@ -11,13 +11,16 @@ import {
   BOOTHS,
   HAND,
   MAX_CITIES,
+  MAX_GOODS,
   MAX_SEATS,
   PHASE,
   PILES,
   SEAT_SIZE,
   SHIP,
   SPACES,
+  STATE_SIZE,
   STOCK,
+  SUPPLY,
   TALERS,
   TURN_SEAT,
 } from '../state/layout.js';
@@ -40,6 +43,10 @@ const [SALE, SINGLES, AT_RISK, PURSE, MARKETS, HARBOURS, STACKS, STALLS, CARGO, 
   { length: 10 },
   (_, i) => CATEGORIES.length + i,
 );
+
+/** All but the order of the piles: the bytes that `measure` and `gameLeft` depend on. */
+export const MEASURED = new Uint8Array(STATE_SIZE).fill(1);
+MEASURED.fill(0, SUPPLY + 1, SUPPLY + 1 + MAX_GOODS);
 
 /** How much of the game is left, from 1 to 0: the goods in all piles but the last. */
 export function gameLeft(setup: Setup, s: State): number {
