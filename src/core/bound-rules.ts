@@ -59,7 +59,8 @@ export interface Binding<T> {
   readonly setup: T;
   readonly stateSize: number;
   readonly terms: readonly string[];
-  readonly measuredBytes: Uint8Array;
+  /** All bytes if left out. */
+  readonly measuredBytes?: Uint8Array;
   readonly senses: Senses;
   readonly holdings: Holdings;
 }
@@ -90,7 +91,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
     this.players = setup.players;
     this.stateSize = stateSize;
     this.terms = terms;
-    this.measuredBytes = measuredBytes;
+    this.measuredBytes = measuredBytes ?? new Uint8Array(stateSize).fill(1);
     this.senses = senses;
     this.holdings = holdings;
     this.featureCount = senses.count;
