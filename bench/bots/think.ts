@@ -11,6 +11,7 @@ import { Match } from '../../src/bots/match.js';
 import { BestEvaluator } from '../../src/bots/network/best.js';
 import { readNetwork } from '../../src/bots/network/format.js';
 import type { KernelName } from '../../src/bots/network/kernel.js';
+import type { Network } from '../../src/bots/network/network.js';
 import { TraderBot } from '../../src/bots/trader.js';
 import { ActionBuffer } from '../../src/core/actions.js';
 import type { Change } from '../../src/core/change.js';
@@ -29,11 +30,35 @@ export const SETUPS: readonly JsonObject[] = [
   { game: 'hansa', players: 3 },
 ];
 
-/** Counts the positions that a bot values. */
+/** Counts the positions that a bot values, and those of them whose value its network had to compute. */
 class Counter implements Evaluator {
   positions = 0;
+  computed = 0;
 
-  constructor(private readonly inner: Evaluator) {}
+  /** The evaluator of a round, which knows nothing of earlier ones. */
+  private inner: Evaluator;
+
+  constructor(
+    private readonly make: () => Evaluator,
+    network?: Network,
+  ) {
+    this.inner = make();
+    if (!network) return;
+    const { kernel } = network;
+    const run = kernel.run.bind(kernel);
+    kernel.run = (seat, added, removed, start) => {
+      this.computed++;
+      return run(seat, added, removed, start);
+    };
+  }
+
+  clear(): void {
+    this.positions = this.computed = 0;
+  }
+
+  forget(): void {
+    this.inner = this.make();
+  }
 
   begin(rules: Rules, state: State): void {
     this.inner.begin?.(rules, state);
@@ -75,17 +100,17 @@ function turnStarts(rules: Rules): State[] {
 
 const legal = new ActionBuffer();
 
-/** Plays the turn that begins in `start` to its end; others answer at random. */
+/** Plays the turn that begins in `start` to its end, as in a game; others answer at random. */
 function playTurn(rules: Rules, start: State, bot: Bot, random: Random): void {
   const state = start.slice();
+  const seen = start.slice();
   const seat = rules.turnOf(state);
   while (rules.decider(state) !== NOBODY && rules.turnOf(state) === seat) {
     rules.legal(state, legal);
     const isOwn = rules.decider(state) === seat;
-    rules.apply(
-      state,
-      isOwn ? bot.choose(rules, state, legal, random) : legal.at(random.below(legal.length)),
-    );
+    // What is hidden is dealt anew for every decision.
+    if (isOwn) rules.imagine(state, seat, random, seen);
+    rules.apply(state, isOwn ? bot.choose(rules, seen, legal, random) : legal.at(random.below(legal.length)));
   }
 }
 
@@ -94,6 +119,8 @@ export type Clock = () => number;
 
 export interface Speed extends JsonObject {
   readonly positionsPerSecond: number;
+  /** The share of these positions whose value the network remembered; 0 without a network. */
+  readonly remembered: number;
   readonly positionsPerTurn: number;
   readonly turnsPerSecond: number;
   readonly msPerTurn: number;
@@ -115,14 +142,22 @@ export function measureLevels(
   kernels: readonly KernelName[],
 ): Record<string, Speed | Record<string, Speed>> {
   const starts = turnStarts(rules);
-  const by = (level: Level, evaluator: Evaluator): Speed =>
-    measureLevel(rules, starts, level, evaluator, seconds, clock);
+  const by = (level: Level, counter: Counter): Speed =>
+    measureLevel(rules, starts, level, counter, seconds, clock);
   const readFor = (kernel: KernelName) => readNetwork(network, rules.featureSchema, 'bench', kernel);
   const networks = kernels.map(readFor).filter(({ kernel }, i) => kernel.name === kernels[i]);
   const byKernel = (level: Level): Record<string, Speed> =>
-    Object.fromEntries(networks.map((one) => [one.kernel.name, by(level, new BestEvaluator(() => one))]));
+    Object.fromEntries(
+      networks.map((one) => [
+        one.kernel.name,
+        by(level, new Counter(() => new BestEvaluator(() => one), one)),
+      ]),
+    );
   return Object.fromEntries(
-    levels.map((level) => [level, level === 'trader' ? by(level, new TermEvaluator()) : byKernel(level)]),
+    levels.map((level) => [
+      level,
+      level === 'trader' ? by(level, new Counter(() => new TermEvaluator())) : byKernel(level),
+    ]),
   );
 }
 
@@ -130,32 +165,34 @@ function measureLevel(
   rules: Rules,
   starts: readonly State[],
   level: Level,
-  evaluator: Evaluator,
+  counter: Counter,
   seconds: number,
   clock: Clock,
 ): Speed {
-  const counter = new Counter(evaluator);
   const bot = BOTS[level](counter);
   const random = new Random('bench');
   // The first turns are slower until the code is compiled.
   for (let i = 0; i < 5; i++) playTurn(rules, starts[i % starts.length], bot, random);
-  counter.positions = 0;
+  counter.clear();
   let turns = 0;
   const start = clock();
   // Whole rounds of all positions, so that figures can be compared.
   do {
+    counter.forget();
     for (const position of starts) playTurn(rules, position, bot, random);
     turns += starts.length;
   } while (clock() - start < seconds);
   const took = clock() - start;
   return {
     positionsPerSecond: Math.round(counter.positions / took),
+    remembered: counter.computed === 0 ? 0 : hundredth(1 - counter.computed / counter.positions),
     positionsPerTurn: Math.round(counter.positions / turns),
     turnsPerSecond: tenth(turns / took),
     msPerTurn: tenth((1000 * took) / turns),
   };
 }
 
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 export const nameOf = (rules: Rules): string => `${rules.config.board}-${rules.players}`;
