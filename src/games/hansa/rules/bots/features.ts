@@ -3,7 +3,7 @@
  * are thermometers; only the sizes of the piles are visible.
  */
 import { behind, FeaturePlan, FeatureSections, type FeatureSink } from '../../../../core/features.js';
-import type { State } from '../../../../core/game.js';
+import { NOBODY, type State } from '../../../../core/game.js';
 import type { FeatureRoles } from '../../../../core/roles.js';
 import { mostBooths } from '../actions/buy.js';
 import { emptySpaces } from '../actions/replenish.js';
@@ -68,6 +68,11 @@ const totals = new Int16Array(MAX_SEATS);
 const copies = new Uint8Array(1 + MAX_COLOURS * MOST_BARRELS);
 const ofColour = new Uint8Array(MAX_COLOURS);
 const barrelsOf = new Uint8Array(MAX_COLOURS);
+/** By seat: sails to the nearest booth, good that matches and good for free; and the colours in hand. */
+const toBooth = new Uint8Array(MAX_SEATS);
+const toMatch = new Uint8Array(MAX_SEATS);
+const toFree = new Uint8Array(MAX_SEATS);
+const held = new Uint8Array(MAX_SEATS);
 
 /** The blocks of features, in their order, and their sizes. */
 function sizesOf({ board, players }: Setup) {
@@ -101,13 +106,13 @@ function sizesOf({ board, players }: Setup) {
   };
 }
 
-/** The sections of the features. Hands and voyages have one for each seat, booths one for each city. */
+/** The sections of the features. Hands have one for each seat, booths one for each city. */
 const GAME = 0;
 const GOODS = 1;
 const STANDING = 2;
 const HANDS = 3;
 const VOYAGE = HANDS + MAX_SEATS;
-const CITIES = VOYAGE + MAX_SEATS;
+const CITIES = VOYAGE + 1;
 
 /** What the features of each section are made of. */
 function sectionsOf({ board, players }: Setup): FeatureSections {
@@ -115,7 +120,9 @@ function sectionsOf({ board, players }: Setup): FeatureSections {
   for (const at of [SHIP, TURN_SEAT, PHASE, ACTED, LAST_PILE, SUPPLY]) sections.depend(GAME, at);
   sections.depend(STANDING, LAST_PILE);
   sections.depend(STANDING, BOOTHS, board.cities * MAX_SEATS);
-  sections.depend(GOODS, SPACES, board.spaces);
+  for (const section of [GOODS, VOYAGE]) sections.depend(section, SPACES, board.spaces);
+  sections.depend(VOYAGE, SHIP);
+  sections.depend(VOYAGE, BOOTHS, board.cities * MAX_SEATS);
   for (let city = 0; city < board.cities; city++)
     sections.depend(CITIES + city, BOOTHS + city * MAX_SEATS, MAX_SEATS);
   for (let seat = 0; seat < players; seat++) {
@@ -123,10 +130,7 @@ function sectionsOf({ board, players }: Setup): FeatureSections {
     sections.depend(STANDING, HAND + block);
     sections.depend(STANDING, SOLD + block, 1 + MAX_GOODS);
     for (const at of [TALERS + block, STOCK + block, OWES + block, PHASE]) sections.depend(HANDS + seat, at);
-    for (const section of [HANDS + seat, VOYAGE + seat]) sections.depend(section, HAND + block, 1 + MAX_HAND);
-    sections.depend(VOYAGE + seat, SHIP);
-    sections.depend(VOYAGE + seat, SPACES, board.spaces);
-    sections.depend(VOYAGE + seat, BOOTHS, board.cities * MAX_SEATS);
+    for (const section of [HANDS + seat, VOYAGE]) sections.depend(section, HAND + block, 1 + MAX_HAND);
   }
   return sections;
 }
@@ -164,7 +168,7 @@ export class Features {
 
   senseSection(s: State, seat: number, section: number, out: FeatureSink): void {
     if (section >= CITIES) this.senseCity(s, seat, section - CITIES, out);
-    else if (section >= VOYAGE) this.senseVoyages(s, seat, section - VOYAGE, out);
+    else if (section === VOYAGE) this.senseVoyages(s, seat, out);
     else if (section >= HANDS) this.senseHand(s, seat, section - HANDS, out);
     else if (section === STANDING) this.senseStanding(s, seat, out);
     else if (section === GOODS) this.senseGoods(s, out);
@@ -256,36 +260,55 @@ export class Features {
     }
   }
 
-  /** The nearer, the more features. */
-  private senseVoyages(s: State, seat: number, other: number, out: FeatureSink): void {
+  /** Of all seats; the nearer, the more features. */
+  private senseVoyages(s: State, seat: number, out: FeatureSink): void {
     const { board, players } = this.setup;
-    const first = this.at.voyage + behind(other, seat, players) * VOYAGES * VOYAGE_LEVELS;
-    countHand(s, other);
-    let toBooth = VOYAGE_LEVELS;
-    let toMatch = VOYAGE_LEVELS;
-    let toFree = VOYAGE_LEVELS;
+    for (let other = 0; other < players; other++) {
+      toBooth[other] = toMatch[other] = toFree[other] = VOYAGE_LEVELS;
+      held[other] = coloursIn(s, other);
+    }
     for (let city = 0; city < board.cities; city++) {
       const sails = this.sails[s[SHIP] * board.cities + city];
-      if (s[BOOTHS + city * MAX_SEATS + other] > 0) toBooth = Math.min(toBooth, sails);
-      const free = mostBooths(this.setup, s, city) === other;
-      for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
-        const good = s[SPACES + space];
-        if (good === NO_GOOD) continue;
-        if (free) toFree = Math.min(toFree, sails);
-        if (ofColour[COLOUR[good]] > 0) toMatch = Math.min(toMatch, sails);
-      }
+      if (sails < VOYAGE_LEVELS) this.sailTo(s, city, sails);
     }
-    out.fill(first, VOYAGE_LEVELS, VOYAGE_LEVELS - toBooth);
-    out.fill(first + VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toMatch);
-    out.fill(first + 2 * VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toFree);
+    for (let other = 0; other < players; other++) {
+      const first = this.at.voyage + behind(other, seat, players) * VOYAGES * VOYAGE_LEVELS;
+      out.fill(first, VOYAGE_LEVELS, VOYAGE_LEVELS - toBooth[other]);
+      out.fill(first + VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toMatch[other]);
+      out.fill(first + 2 * VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toFree[other]);
+    }
   }
+
+  /** What a city that is so many sails away has for each seat. */
+  private sailTo(s: State, city: number, sails: number): void {
+    const { board, players } = this.setup;
+    let goods = 0;
+    for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
+      const good = s[SPACES + space];
+      if (good !== NO_GOOD) goods |= 1 << COLOUR[good];
+    }
+    for (let other = 0; other < players; other++) {
+      if (sails < toBooth[other] && s[BOOTHS + city * MAX_SEATS + other] > 0) toBooth[other] = sails;
+      if (sails < toMatch[other] && (goods & held[other]) !== 0) toMatch[other] = sails;
+    }
+    const holder = goods === 0 ? NOBODY : mostBooths(this.setup, s, city);
+    if (holder !== NOBODY && sails < toFree[holder]) toFree[holder] = sails;
+  }
+}
+
+/** The colours of the goods in a seat's hand, as bits. */
+function coloursIn(s: State, seat: number): number {
+  const hand = HAND + seat * SEAT_SIZE;
+  let colours = 0;
+  for (let i = hand + s[hand]; i > hand; i--) colours |= 1 << COLOUR[s[i]];
+  return colours;
 }
 
 /** The goods in a seat's hand by kind and by colour. */
 function countHand(s: State, seat: number): void {
-  copies.fill(0);
-  ofColour.fill(0);
-  barrelsOf.fill(0);
+  // Not `fill`: the calls cost more than these few zeros.
+  for (let good = 0; good < copies.length; good++) copies[good] = 0;
+  for (let colour = 0; colour < MAX_COLOURS; colour++) ofColour[colour] = barrelsOf[colour] = 0;
   const hand = HAND + seat * SEAT_SIZE;
   for (let i = hand + s[hand]; i > hand; i--) {
     copies[s[i]]++;
