@@ -4,12 +4,13 @@
  * weights (that of the readable evaluation last) and Adam's two means. `fit.py` reads and writes the same.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { fingerprint, showFingerprint, writeNetwork } from '../src/bots/network/format.js';
+import { fingerprint, isNetwork, showFingerprint, writeNetwork } from '../src/bots/network/format.js';
 import type { Sizes } from '../src/bots/network/layout.js';
 import { partsOf, type Scales } from '../src/bots/network/network.js';
 import { Random } from '../src/core/random.js';
 import { Adam } from './adam.js';
 import { average } from './average.js';
+import { modelFrom } from './import.js';
 import { Model } from './model.js';
 import { numberIn, type Options } from './options.js';
 import type { Run } from './run.js';
@@ -60,6 +61,12 @@ export function readCheckpoint(path: string, schema: string): Checkpoint {
   return { model, adam };
 }
 
+/** The model of a checkpoint, or of a network file that was exported. */
+function readModel(path: string, schema: string): Model {
+  const file = readFileSync(path);
+  return isNetwork(file) ? modelFrom(file, schema, path) : readCheckpoint(path, schema).model;
+}
+
 /** Writes a checkpoint with random weights if the run has none. */
 export function beginRun(run: Run, seed: string): void {
   if (existsSync(run.checkpoint)) return;
@@ -67,13 +74,13 @@ export function beginRun(run: Run, seed: string): void {
 }
 
 /**
- * The newest checkpoint of a run, averaged with those that `--average` names, as a network file with its correction
+ * The newest checkpoint of a run, averaged with those that `--average` names (checkpoints or network files), as a network file with its correction
  * scaled by `--trust`.
  */
 export function networkFile(run: Run, options: Options): Uint8Array {
   const schema = run.rules.featureSchema;
   const others = options.average?.split(',') ?? [];
-  const models = [run.checkpoint, ...others].map((path) => readCheckpoint(path, schema).model);
+  const models = [run.checkpoint, ...others].map((path) => readModel(path, schema));
   const model = models.length === 1 ? models[0] : average(models);
   const trust = numberIn(options, 'trust', 1);
   if (trust !== 1 && model.weights[model.prior] === 0) {
@@ -82,11 +89,11 @@ export function networkFile(run: Run, options: Options): Uint8Array {
     );
   }
   model.scaleCorrection(trust);
-  return quantise(schema, model);
+  return quantise(schema, model, options.packed === 'yes');
 }
 
-/** A network as it ships: 16-bit integers, each layer scaled to its largest weight. */
-export function quantise(schema: string, model: Model): Uint8Array {
+/** A network as it ships: 16-bit integers, each layer scaled to its largest weight; with `packed`, smaller. */
+export function quantise(schema: string, model: Model, packed = false): Uint8Array {
   const parts = partsOf(model.sizes);
   const whole = new Int16Array(model.prior);
   const scales: number[] = [];
@@ -100,9 +107,6 @@ export function quantise(schema: string, model: Model): Uint8Array {
     scales.push(scale);
     start = end;
   }
-  return writeNetwork(schema, model.sizes, {
-    scales: scales as unknown as Scales,
-    whole,
-    prior: model.weights[model.prior],
-  });
+  const weights = { scales: scales as unknown as Scales, whole, prior: model.weights[model.prior] };
+  return writeNetwork(schema, model.sizes, weights, packed);
 }

@@ -11,6 +11,7 @@ import {
   generalSelfPlayCommand,
   generalTuneCommand,
 } from './commands/general.js';
+import { importCommand } from './commands/import.js';
 import { loopCommand } from './commands/loop.js';
 import { nightCommand } from './commands/night.js';
 import { outlookCommand } from './commands/outlook.js';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   'general-tune': generalTuneCommand,
   'general-export': generalExportCommand,
   export: exportCommand,
+  import: importCommand,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

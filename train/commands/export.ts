@@ -7,7 +7,7 @@ import { readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
 
 export async function exportCommand(words: readonly string[]): Promise<void> {
-  const options = readOptions(words, [...RUN_OPTIONS, 'to', 'trust', 'average']);
+  const options = readOptions(words, [...RUN_OPTIONS, 'to', 'trust', 'average', 'packed']);
   const run = openRun(options);
   const bytes = networkFile(run, options);
   const path = options.to ?? join('src/bots/network/weights', `${run.name}.bin`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Changes } from '../../../src/bots/network/changes.js';
 import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
+import { partsOf } from '../../../src/bots/network/network.js';
 import { Prior } from '../../../src/bots/network/prior.js';
 import { squash } from '../../../src/bots/network/squash.js';
 import { FeatureList, FeatureRuns } from '../../../src/core/features.js';
@@ -140,7 +141,29 @@ describe('network files', () => {
     expect(read(Uint8Array.from(file, (byte, i) => (i === 4 ? 9 : byte)))).toThrow(/format is 9/);
   });
 
-  it('may be anywhere in a larger buffer', () => {
+  it('packed is about half as large, values positions nearly alike, and is refused when broken', () => {
+    const model = wildModel(rules);
+    const packed = quantise(rules.featureSchema, model, true);
+    const [rows] = partsOf(model.sizes);
+    expect(file.length - packed.length).toBe(rows - rules.featureCount - 4 * model.sizes.hidden);
+    const [whole, rounded] = [file, packed].map(
+      (bytes) => new NetworkJudge(readNetwork(bytes, rules.featureSchema, 'packed')),
+    );
+    const random = new Random('packed');
+    const state = rules.setUp(random);
+    let widest = 0;
+    playOut(rules, state, random, 300, () => {
+      if (rules.decider(state) === NOBODY) return;
+      widest = Math.max(widest, Math.abs(whole.value(rules, state, 0) - rounded.value(rules, state, 0)));
+    });
+    expect(widest).toBeGreaterThan(0);
+    expect(widest).toBeLessThan(0.01);
+    const cut = packed.subarray(0, packed.length - 1);
+    expect(() => readNetwork(cut, rules.featureSchema, 'cut')).toThrow(/length/);
+  });
+
+  it.each([false, true])('may be anywhere in a larger buffer, packed: %s', (isPacked) => {
+    const file = quantise(rules.featureSchema, wildModel(rules), isPacked);
     const shifted = new Uint8Array(file.length + 3);
     shifted.set(file, 3);
     const network = readNetwork(shifted.subarray(3), rules.featureSchema, 'shifted');

@@ -9,10 +9,13 @@ import { FeatureList } from '../../../src/core/features.js';
 import { NOBODY } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { games, shelf } from '../../../src/games/index.js';
+import { shippedNetwork } from '../../../src/outside/networks.js';
 import { Adam } from '../../../train/adam.js';
 import { AfterstatePlayer } from '../../../train/afterstate-player.js';
 import { average } from '../../../train/average.js';
 import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
+import { exportCommand } from '../../../train/commands/export.js';
+import { importCommand } from '../../../train/commands/import.js';
 import { play } from '../../../train/commands/self-play.js';
 import type { Model } from '../../../train/model.js';
 import type { Options } from '../../../train/options.js';
@@ -206,6 +209,18 @@ describe('a run', () => {
       .filter((config) => config.board === board && config.players === 4);
     const all = [rules, ...variants].map(({ config }) => JSON.stringify(config));
     expect(all.sort()).toEqual(known.map((config) => JSON.stringify(shelf.rules(config).config)).sort());
+  });
+});
+
+describe('import', () => {
+  it('begins a run as the network that ships, so that exporting it again changes nothing', async () => {
+    const options = ['--board', 'eastern', '--players', '4', '--data', join(folder, 'imported')];
+    const to = join(folder, 'exported.bin');
+    await importCommand([...options, '--trust', '0.5']);
+    await exportCommand([...options, '--trust', '0.5', '--to', to]);
+    expect(readFileSync(to).equals(shippedNetwork('eastern-4')!)).toBe(true);
+    await exportCommand([...options, '--to', to]);
+    expect(readFileSync(to).equals(shippedNetwork('eastern-4')!)).toBe(false);
   });
 });
 
