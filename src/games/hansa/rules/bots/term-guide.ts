@@ -16,9 +16,9 @@ const weights: TermGuide['weights'] = {
 };
 
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: { cities: 0.3, markets: 0.4, stacks: 0.5 } },
-  blocker: { rivals: { sale: -0.3, cargo: -0.5, harbours: -0.3, 'at-risk': 0.2 } },
-  racer: { own: { sold: 0.3, sale: 0.2 }, end: 2 },
+  builder: { own: { cities: 0.1, stacks: 1.2 } },
+  blocker: { rivals: { cargo: -3, harbours: -2 } },
+  racer: { end: 3 },
 };
 
 export const termGuide: TermGuide = {
