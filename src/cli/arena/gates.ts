@@ -4,8 +4,8 @@
 export const GATES: Readonly<Record<string, number>> = {
   apprentice: 0.9,
   trader: 0.45,
-  merchant: 0.4,
-  alderman: 0.35,
+  merchant: 0.65,
+  alderman: 0.5,
 };
 
 /** The same odds relative to fair for another number of players; a level that nearly always wins does so with any. */
