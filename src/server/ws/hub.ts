@@ -2,7 +2,7 @@
 import type { TableHead } from '../store/tables/table-head.js';
 import type { TableParts } from '../tables/open.js';
 import type { TableChange } from '../tables/table-change.js';
-import { maySee, mustSee, type Viewer, versionTagOf, viewerOf } from '../tables/view/access.js';
+import { belongs, maySee, mustSee, type Viewer, versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { missedEntries } from '../tables/view/history.js';
 import { asciiJson } from './ascii-json.js';
@@ -189,12 +189,13 @@ export class Hub {
     const messages = new UpdateMessages(change, audience.documents);
     audience.documents = messages.documents;
     for (const [watcher, watching] of audience.watchers) {
-      if (!maySee(table, watcher.person, watching.invited)) {
+      const viewer = viewerOf(table, watcher.person, watcher.countsLegal);
+      if (!belongs(viewer) && !maySee(table, watcher.person, watching.invited)) {
         this.unwatch(watcher, table.id);
         watcher.send({ type: 'gone', table: table.id });
         continue;
       }
-      const { document, text } = messages.for(watcher, watching.document);
+      const { document, text } = messages.for(watcher, viewer, watching.document);
       watching.document = document;
       watcher.sendText(text);
     }

@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.js';
 import { Differ } from '../../protocol/patch.js';
 import type { Table } from '../tables/table.js';
 import type { TableChange } from '../tables/table-change.js';
-import { type Viewer, versionTagsOf, viewerOf } from '../tables/view/access.js';
+import { type Viewer, versionTagsOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { entryFor, isForOneSeat, isSilenced } from '../tables/view/entries.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
@@ -78,8 +78,11 @@ export class UpdateMessages {
   }
 
   /** The message for a watcher who has the document `before`, and the document they have after it. */
-  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; text: AsciiJson } {
-    const viewer = viewerOf(this.table, watcher.person, watcher.countsLegal);
+  for(
+    watcher: Watcher,
+    viewer: Viewer,
+    before: DocumentParts | null,
+  ): { document: DocumentParts; text: AsciiJson } {
     const document = this.documents.for(this.table, viewer, before);
     return {
       document,

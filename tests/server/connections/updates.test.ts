@@ -11,7 +11,7 @@ import { shelf } from '../../../src/games/index.js';
 import { diffAndReuse } from '../../../src/protocol/patch.js';
 import { type Seat, Table } from '../../../src/server/tables/table.js';
 import type { TableChange } from '../../../src/server/tables/table-change.js';
-import { viewerOf } from '../../../src/server/tables/view/access.js';
+import { type Viewer, viewerOf } from '../../../src/server/tables/view/access.js';
 import { type DocumentParts, Documents, documentFor } from '../../../src/server/tables/view/document.js';
 import { UpdateMessages } from '../../../src/server/ws/updates.js';
 import type { Watcher } from '../../../src/server/ws/watcher.js';
@@ -109,6 +109,9 @@ function move(table: Table, random: Random): TableChange {
   return { table, from: table.number - 1, applied: [{ entry: { ...entry, event }, move: change }] };
 }
 
+const viewerAs = (table: Table, { person: who, countsLegal }: Watcher): Viewer =>
+  viewerOf(table, who, countsLegal);
+
 /** The document written whole for one viewer, with no part of it shared. */
 function writtenWhole(table: Table, who: string, countsLegal = false): Json {
   const viewer = viewerOf(table, who, countsLegal);
@@ -129,14 +132,12 @@ describe.each(CONFIGS)('$name', ({ config }) => {
     );
     const writeAll = () => watchers.map((one) => writtenWhole(table, one.person, one.countsLegal));
     let documents = new Documents(table);
-    let shown: DocumentParts[] = watchers.map((one) =>
-      documents.for(table, viewerOf(table, one.person, one.countsLegal)),
-    );
+    let shown: DocumentParts[] = watchers.map((one) => documents.for(table, viewerAs(table, one)));
     let whole = writeAll();
     for (let i = 0; i < MOVES && table.status === 'playing'; i++) {
       const messages = new UpdateMessages(move(table, random), documents);
       documents = messages.documents;
-      const sent = watchers.map((watcher, k) => messages.for(watcher, shown[k]));
+      const sent = watchers.map((watcher, k) => messages.for(watcher, viewerAs(table, watcher), shown[k]));
       const now = writeAll();
       sent.forEach(({ text }, k) => {
         const patch = JSON.stringify(diffAndReuse(whole[k], structuredClone(now[k])));
@@ -166,7 +167,7 @@ test('clients that want whole documents get them, written once for all who see t
   );
   const messages = new UpdateMessages(move(table, random), new Documents(table));
   const write = vi.spyOn(JSON, 'stringify');
-  const texts = watchers.map((one) => messages.for(one, null).text);
+  const texts = watchers.map((one) => messages.for(one, viewerAs(table, one), null).text);
   const isDocument = ([value]: unknown[]): boolean => typeof value === 'object' && 'view' in value!;
   const written = write.mock.calls.filter(isDocument);
   write.mockRestore();

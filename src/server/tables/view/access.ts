@@ -28,6 +28,9 @@ export function maySee(table: TableHead, person: string | null, invited: boolean
   return isWelcome && (table.status === 'open' || table.settings.spectators);
 }
 
+/** Whether they have a place at the table and may see it for that alone. */
+export const belongs = ({ seat, host }: Viewer): boolean => seat !== null || host;
+
 export function mustSee(table: TableHead, person: string | null, invited: boolean): void {
   if (!maySee(table, person, invited)) throw new CodedRefusal('forbidden', 'this table is not open to you');
 }
