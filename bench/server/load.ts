@@ -1,6 +1,6 @@
 /**
- * Measures a server under the load of players: first at a steady rate, where acknowledgements are timed, then as fast
- * as it answers, and finally how much memory the tables take.
+ * Measures a server under the load of players: first at a steady rate, where acknowledgements are timed, then how much
+ * memory the tables take in the middle of their games, and finally as fast as it answers.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measured } from './measured.js';
@@ -45,6 +45,8 @@ export async function measureLoad({ servers, tables, seconds, tally, open, play,
   const sockets = await open();
   const steady = await measure(false, seconds);
   const usedMB = memoryMB();
+  // Not after the flat-out part: the faster a server, the longer the games would be that it keeps.
+  const usedKB = await liveKB();
   const flatOut = await measure(true, Math.min(seconds, MOST_FLAT_OUT_S));
   await stop();
   const perTable = (kilobytes: number): number => Math.round(kilobytes / tables);
@@ -56,7 +58,7 @@ export async function measureLoad({ servers, tables, seconds, tally, open, play,
     memoryMB: usedMB,
     /** `live` is in use after garbage collection; `resident` includes garbage, code and caches. */
     memoryPerTableKB: {
-      live: perTable((await liveKB()) - emptyKB),
+      live: perTable(usedKB - emptyKB),
       resident: perTable((sum(usedMB.map(({ rss }) => rss)) - emptyMB) * 1024),
     },
   };
