@@ -22,4 +22,8 @@ export class MerchantBot implements Bot {
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
     return this.bot.choose(rules, state, legal, random);
   }
+
+  forget(): void {
+    this.bot.forget();
+  }
 }

@@ -7,6 +7,7 @@ import { chooseWithin } from './ease.js';
 import { type Evaluator, TermEvaluator } from './evaluator.js';
 import { searchDeals } from './search/deals.js';
 import { type SearchLimits, TurnSearch } from './search/turn-search.js';
+import { Standstill } from './standstill.js';
 
 const LIMITS: SearchLimits = { beam: 12, nodes: 2500 };
 
@@ -14,6 +15,7 @@ export class TraderBot implements Bot {
   readonly id = 'trader';
   private readonly ease: number;
   private readonly search: TurnSearch;
+  private readonly standstill = new Standstill();
 
   /** `ease` is what a decision may lose against the best. */
   constructor(ease = 0, evaluator: Evaluator = new TermEvaluator(), limits: SearchLimits = LIMITS) {
@@ -26,6 +28,10 @@ export class TraderBot implements Bot {
     const lines = searchDeals(this.search, rules, state, legal.length, random);
     const values = lines.map(({ value }) => value);
     const chosen = this.ease === 0 ? 0 : chooseWithin(values, lines.length, this.ease, random);
-    return lines[chosen].steps[0].action;
+    return this.standstill.avoid(rules, state, lines, lines[chosen]).steps[0].action;
+  }
+
+  forget(): void {
+    this.standstill.forget();
   }
 }

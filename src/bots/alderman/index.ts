@@ -10,6 +10,7 @@ import type { Bot } from '../bot.js';
 import { chooseWithin } from '../ease.js';
 import type { Evaluator } from '../evaluator.js';
 import { type Line, TurnSearch } from '../search/turn-search.js';
+import { Standstill } from '../standstill.js';
 import { candidateLines } from './candidates.js';
 import { Comparison } from './comparison.js';
 import { Plan } from './plan.js';
@@ -30,6 +31,7 @@ export class AldermanBot implements Bot {
   private search!: TurnSearch;
   private comparison!: Comparison;
   private readonly plan = new Plan();
+  private readonly standstill = new Standstill();
 
   /** `judge` is called when the rules change; `ease` is what a turn may lose against the best. */
   constructor(judge: (rules: Rules) => Judgement, ease = 0) {
@@ -48,6 +50,7 @@ export class AldermanBot implements Bot {
   }
 
   forget(): void {
+    this.standstill.forget();
     this.plan.drop();
   }
 
@@ -66,8 +69,9 @@ export class AldermanBot implements Bot {
     const lines = candidateLines(this.search, rules, state, this.settings.candidates);
     if (lines.length === 1) return lines[0];
     const { order, means } = this.comparison.compare(rules, state, lines, random);
-    if (this.ease === 0) return lines[order[0]];
     // The half that dropped out first was tried too seldom to know what it loses.
-    return lines[order[chooseWithin(means, Math.ceil(order.length / 2), this.ease, random)]];
+    const chosen = this.ease === 0 ? 0 : chooseWithin(means, Math.ceil(order.length / 2), this.ease, random);
+    const ranked = order.map((candidate) => lines[candidate]);
+    return this.standstill.avoid(rules, state, ranked, ranked[chosen]);
   }
 }

@@ -1,0 +1,64 @@
+/**
+ * Keeps bots from passing for ever. Near the end of a game everybody may find every move worse than none; if all of them
+ * pass, the same position comes again and again. Whoever meets a position again in which they ended their turn does
+ * something else there: the next best, until all has been tried.
+ */
+import type { Action } from '../core/actions.js';
+import { NOBODY, type Rules, type State } from '../core/game.js';
+import { Random } from '../core/random.js';
+import type { Line } from './search/turn-search.js';
+
+interface Pass {
+  readonly rules: Rules;
+  /** The position as the seat sees it. */
+  readonly view: State;
+  /** What was done there. */
+  readonly tried: Action[];
+}
+
+/** A bot of a server plays at many tables at a time. */
+const MOST_PASSES = 200;
+
+export class Standstill {
+  private passes: Pass[] = [];
+  private readonly random = new Random('');
+
+  /** `best`, or what comes next in `lines` if it ends the turn and has led back here before. */
+  avoid(rules: Rules, state: State, lines: readonly Line[], best: Line): Line {
+    if (lines.length === 1 || !endsTurn(rules, state, best)) return best;
+    const view = this.viewOf(rules, state);
+    const pass = this.passes.find((one) => one.rules === rules && isEqual(one.view, view));
+    if (!pass) {
+      this.passes = [...this.passes.slice(1 - MOST_PASSES), { rules, view, tried: [firstOf(best)] }];
+      return best;
+    }
+    const line = lines.find((one) => !pass.tried.includes(firstOf(one))) ?? best;
+    if (line === best) pass.tried.length = 0;
+    pass.tried.push(firstOf(line));
+    return line;
+  }
+
+  forget(): void {
+    this.passes = [];
+  }
+
+  /** Equal views give equal imagined states from equal dice. */
+  private viewOf(rules: Rules, state: State): State {
+    const view = new Uint8Array(rules.stateSize);
+    this.random.seed('view');
+    rules.imagine(state, rules.decider(state), this.random, view);
+    return view;
+  }
+}
+
+const firstOf = ({ steps }: Line): Action => steps[0].action;
+
+function endsTurn(rules: Rules, state: State, line: Line): boolean {
+  const seat = rules.decider(state);
+  if (rules.turnOf(state) !== seat) return false;
+  const after = state.slice();
+  rules.apply(after, firstOf(line));
+  return rules.decider(after) !== NOBODY && rules.turnOf(after) !== seat;
+}
+
+const isEqual = (a: State, b: State): boolean => a.every((byte, i) => byte === b[i]);
