@@ -133,7 +133,7 @@ function write(): void {
   });
   const chapters = outcomes.map(([setup, outcome]) => chapter(setup, outcome));
   const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
-  const intro = `Every level alone among players of the level below; written by \`npm run ladder\`, with the figures in \`docs/ladder/\`.`;
+  const intro = `Every level alone among players of the level below; written by \`npm run ladder\`, with the figures in \`docs/ladder/\`. Merchants were measured here before most of today's networks; [their gates](#the-merchants-gates) are newer.`;
   const gates = `The gate is the share that a level must win alone among three of the level below; for other numbers of players it has the same odds relative to a fair share.`;
   writeFileSync(
     DOCUMENT,
