@@ -5,8 +5,8 @@
  */
 import type { Action } from '../core/actions.js';
 import { NOBODY, type Rules, type State } from '../core/game.js';
-import { Random } from '../core/random.js';
 import type { Line } from './search/turn-search.js';
+import { asSeen, isEqual } from './seen.js';
 
 interface Pass {
   readonly rules: Rules;
@@ -21,12 +21,11 @@ const MOST_PASSES = 200;
 
 export class Standstill {
   private passes: Pass[] = [];
-  private readonly random = new Random('');
 
   /** `best`, or what comes next in `lines` if it ends the turn and has led back here before. */
   avoid(rules: Rules, state: State, lines: readonly Line[], best: Line): Line {
     if (lines.length === 1 || !endsTurn(rules, state, best)) return best;
-    const view = this.viewOf(rules, state);
+    const view = asSeen(rules, state, rules.decider(state));
     const pass = this.passes.find((one) => one.rules === rules && isEqual(one.view, view));
     if (!pass) {
       this.passes = [...this.passes.slice(1 - MOST_PASSES), { rules, view, tried: [firstOf(best)] }];
@@ -41,14 +40,6 @@ export class Standstill {
   forget(): void {
     this.passes = [];
   }
-
-  /** Equal views give equal imagined states from equal dice. */
-  private viewOf(rules: Rules, state: State): State {
-    const view = new Uint8Array(rules.stateSize);
-    this.random.seed('view');
-    rules.imagine(state, rules.decider(state), this.random, view);
-    return view;
-  }
 }
 
 const firstOf = ({ steps }: Line): Action => steps[0].action;
@@ -60,5 +51,3 @@ function endsTurn(rules: Rules, state: State, line: Line): boolean {
   rules.apply(after, firstOf(line));
   return rules.decider(after) !== NOBODY && rules.turnOf(after) !== seat;
 }
-
-const isEqual = (a: State, b: State): boolean => a.every((byte, i) => byte === b[i]);

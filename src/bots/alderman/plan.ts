@@ -1,8 +1,8 @@
 /** The rest of a turn that was searched at its start, followed as long as the game goes as predicted. */
 import type { Action } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
-import { Random } from '../../core/random.js';
 import type { Line, Step } from '../search/turn-search.js';
+import { asSeen, isEqual } from '../seen.js';
 
 export class Plan {
   private rules: Rules | undefined;
@@ -11,8 +11,6 @@ export class Plan {
   private seat = 0;
   /** The position expected before the next step. */
   private predicted: State = new Uint8Array(0);
-  private seen: State = new Uint8Array(0);
-  private readonly random = new Random('');
 
   /** Remembers what comes after the first step of `line` in `state`. */
   make(rules: Rules, state: State, line: Line): void {
@@ -21,7 +19,6 @@ export class Plan {
     this.seat = rules.decider(state);
     this.at = 0;
     this.predicted = state.slice();
-    this.seen = state.slice();
     this.advance(rules);
   }
 
@@ -47,14 +44,7 @@ export class Plan {
     while (this.at < this.steps.length && this.steps[this.at].seat !== this.seat);
   }
 
-  /** Equal views give equal imagined states from equal dice. */
   private looksPredicted(rules: Rules, state: State): boolean {
-    const { random, seen, seat } = this;
-    random.seed('view');
-    rules.imagine(state, seat, random, seen);
-    const other = new Uint8Array(rules.stateSize);
-    random.seed('view');
-    rules.imagine(this.predicted, seat, random, other);
-    return seen.every((byte, i) => byte === other[i]);
+    return isEqual(asSeen(rules, state, this.seat), asSeen(rules, this.predicted, this.seat));
   }
 }
