@@ -9,7 +9,6 @@ import type { Line } from './search/turn-search.js';
 import { asSeen, isEqual } from './seen.js';
 
 interface Pass {
-  readonly rules: Rules;
   /** The position as the seat sees it. */
   readonly view: State;
   /** What was done there. */
@@ -17,18 +16,20 @@ interface Pass {
 }
 
 /** A bot of a server plays at many tables at a time. */
-const MOST_PASSES = 200;
+const MOST_PASSES = 100;
 
 export class Standstill {
-  private passes: Pass[] = [];
+  /** By rules, and no longer than these are in use: a bot of a server meets many boards that people drew. */
+  private passes = new WeakMap<Rules, Pass[]>();
 
   /** `best`, or what comes next in `lines` if it ends the turn and has led back here before. */
   avoid(rules: Rules, state: State, lines: readonly Line[], best: Line): Line {
     if (lines.length === 1 || !endsTurn(rules, state, best)) return best;
     const view = asSeen(rules, state, rules.decider(state));
-    const pass = this.passes.find((one) => one.rules === rules && isEqual(one.view, view));
+    const passes = this.passes.get(rules) ?? [];
+    const pass = passes.find((one) => isEqual(one.view, view));
     if (!pass) {
-      this.passes = [...this.passes.slice(1 - MOST_PASSES), { rules, view, tried: [firstOf(best)] }];
+      this.passes.set(rules, [...passes.slice(1 - MOST_PASSES), { view, tried: [firstOf(best)] }]);
       return best;
     }
     const line = lines.find((one) => !pass.tried.includes(firstOf(one))) ?? best;
@@ -38,7 +39,7 @@ export class Standstill {
   }
 
   forget(): void {
-    this.passes = [];
+    this.passes = new WeakMap();
   }
 }
 
