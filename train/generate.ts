@@ -46,6 +46,8 @@ export interface Generation {
   /** How often a turn is a bold one, played with more trust in the network, from 0 to 1; and that trust. */
   readonly boldRate: number;
   readonly boldTrust: number;
+  /** How often a turn is a plain one, played by the readable evaluation. */
+  readonly plainRate: number;
 }
 
 export interface ShardReport {
@@ -124,10 +126,13 @@ function playShard(
         ? run.variants[random.below(run.variants.length)]
         : run.rules;
     const limits = { beam: job.beam, nodes: NODES_OF_BEAM * job.beam };
-    const boldTurns = job.boldRate > 0 ? { evaluator: bold, rate: job.boldRate } : undefined;
+    const moods = [
+      { evaluator: bold, rate: job.boldRate },
+      { evaluator: new TermEvaluator(), rate: job.plainRate },
+    ].filter(({ rate }) => rate > 0);
     const player =
       job.beam > 0
-        ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job, boldTurns)
+        ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job, moods)
         : new AfterstatePlayer(rules, judge, job);
     const trader = new TurnPlayer(new TermEvaluator(), limits, {
       randomRate: job.randomRate,

@@ -9,14 +9,14 @@ import type { Exploration } from './afterstate-player.js';
 import type { Player } from './self-play.js';
 
 /** Another judgement, and how often it plays a turn, from 0 to 1. */
-export interface BoldTurns {
+export interface Mood {
   readonly evaluator: Evaluator;
   readonly rate: number;
 }
 
 export class TurnPlayer implements Player {
   private readonly search: TurnSearch;
-  private readonly bold: { readonly rate: number; readonly search: TurnSearch } | undefined;
+  private readonly moods: readonly { readonly rate: number; readonly search: TurnSearch }[];
   private readonly groups = new Groups();
   private readonly legal = new ActionBuffer();
   private imagined: State = new Uint8Array(0);
@@ -24,11 +24,16 @@ export class TurnPlayer implements Player {
   /** The rest of the chosen line; dropped as soon as the game goes differently. */
   private plan: Step[] = [];
 
-  /** `bold` plays some of the turns instead, so that what it overrates is played out and corrected. */
-  constructor(evaluator: Evaluator, limits: SearchLimits, exploration: Exploration, bold?: BoldTurns) {
+  /** Each mood plays some of the turns instead: what `evaluator` misjudges is then played out and corrected. */
+  constructor(
+    evaluator: Evaluator,
+    limits: SearchLimits,
+    exploration: Exploration,
+    moods: readonly Mood[] = [],
+  ) {
     this.search = new TurnSearch(evaluator, limits);
     this.exploration = exploration;
-    if (bold) this.bold = { rate: bold.rate, search: new TurnSearch(bold.evaluator, limits) };
+    this.moods = moods.map(({ evaluator: other, rate }) => ({ rate, search: new TurnSearch(other, limits) }));
   }
 
   choose(rules: Rules, state: State, random: Random): Action {
@@ -51,10 +56,18 @@ export class TurnPlayer implements Player {
   }
 
   private line(rules: Rules, seat: number, random: Random): Line {
-    const { bold, imagined } = this;
-    const isBold = bold && rules.turnOf(imagined) === seat && random.fraction() < bold.rate;
-    if (isBold) return bold.search.search(rules, imagined)[0];
-    return this.draw(this.search.search(rules, imagined), random);
+    const { imagined } = this;
+    const mood = rules.turnOf(imagined) === seat ? this.drawMood(random) : undefined;
+    return mood ? mood.search(rules, imagined)[0] : this.draw(this.search.search(rules, imagined), random);
+  }
+
+  private drawMood(random: Random): TurnSearch | undefined {
+    if (this.moods.length === 0) return undefined;
+    let at = random.fraction();
+    return this.moods.find(({ rate }) => {
+      at -= rate;
+      return at < 0;
+    })?.search;
   }
 
   /** Gumbel noise: draws from the softmax of the values at this temperature. */

@@ -15,7 +15,7 @@ const GAMES_IN_SHARD = 20;
 
 const PLAY_OPTIONS = [
   ...['game', 'folder', 'seed', 'seconds', 'held-out', 'players', 'sizes', 'densities'],
-  ...['trust', 'bold-trust', 'average'],
+  ...['trust', 'bold-trust', 'plain-rate', 'average'],
 ];
 
 /** Plays games on many boards: with `--trust` by the run's network among traders, otherwise without it. */
@@ -70,7 +70,11 @@ const setupsIn = (options: Options): SetupWishes => ({
 function learntBy(run: GeneralRun, options: Options): Learnt | undefined {
   if (options.trust === undefined) return undefined;
   const bold = { ...options, trust: options['bold-trust'] ?? '1.2' };
-  return { usual: generalOf(run, options), bold: generalOf(run, bold) };
+  return {
+    usual: generalOf(run, options),
+    bold: generalOf(run, bold),
+    plainRate: numberIn(options, 'plain-rate', 0),
+  };
 }
 
 /**

@@ -23,6 +23,7 @@ export const PLAY_OPTIONS = [
   'average',
   'bold-rate',
   'bold-trust',
+  'plain-rate',
 ] as const;
 
 export async function selfPlayCommand(words: readonly string[]): Promise<void> {
@@ -50,6 +51,7 @@ export async function play(options: Options): Promise<number> {
     traders: numberIn(options, 'traders', 0),
     boldRate: numberIn(options, 'bold-rate', 0),
     boldTrust: numberIn(options, 'bold-trust', 1),
+    plainRate: numberIn(options, 'plain-rate', 0),
   };
   beginRun(run, job.seed);
   const start = performance.now();

@@ -31,6 +31,8 @@ const TASTE = 0.4;
 export interface Learnt {
   readonly usual: GeneralNetwork;
   readonly bold: GeneralNetwork;
+  /** How often the readable evaluation plays a turn of the network, from 0 to 1. */
+  readonly plainRate: number;
 }
 
 /** How often a turn of the network is a bold one. */
@@ -54,10 +56,10 @@ function drawPlayers(rules: Rules, random: Random, learnt: Learnt | undefined): 
     return new BestEvaluator(() => network);
   };
   const learner = (): Player =>
-    new TurnPlayer(judge(learnt.usual), LIMITS, EXPLORATION, {
-      evaluator: judge(learnt.bold),
-      rate: BOLD_RATE,
-    });
+    new TurnPlayer(judge(learnt.usual), LIMITS, EXPLORATION, [
+      { evaluator: judge(learnt.bold), rate: BOLD_RATE },
+      { evaluator: new TermEvaluator(), rate: learnt.plainRate },
+    ]);
   const own = random.below(rules.players);
   return seats.map((seat) => {
     let kind = random.below(10);
