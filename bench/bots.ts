@@ -10,11 +10,10 @@ import { Match } from '../src/bots/match.js';
 import type { KernelName } from '../src/bots/network/kernel.js';
 import type { Step } from '../src/bots/search/turn-search.js';
 import type { Rules, State } from '../src/core/game.js';
-import type { JsonObject } from '../src/core/json.js';
 import { Random } from '../src/core/random.js';
-import { shelf } from '../src/games/index.js';
 import { shippedNetwork, useShippedNetworks } from '../src/outside/networks.js';
-import { LEVELS, measureLevels, nameOf, SETUPS, type Speed } from './bots/think.js';
+import { nameOf, SETUPS, setupCalled } from './bots/setups.js';
+import { LEVELS, measureLevels, type Speed } from './bots/think.js';
 import { measureStrength } from './bots-strength.js';
 
 const [, , seconds = 5, games = 0, rate = 0, workers = 1] = process.argv.map(Number);
@@ -55,9 +54,8 @@ async function inChromium() {
 }
 
 async function measureSpeed() {
-  const setups = SETUPS.map((config) => shelf.rules(config));
   const byName = (measure: (rules: Rules) => object) =>
-    Object.fromEntries(setups.map((rules) => [nameOf(rules), measure(rules)]));
+    Object.fromEntries(SETUPS.map((rules) => [nameOf(rules), measure(rules)]));
   return {
     node: process.version,
     bots: byName((rules) => measureNode(rules, ['simd', 'plain'])),
@@ -66,10 +64,8 @@ async function measureSpeed() {
   };
 }
 
-/** On the setup of that name, or the first. */
 function measureByTime() {
-  const all = SETUPS.map((config: JsonObject) => ({ config, rules: shelf.rules(config) }));
-  const { config, rules } = all.find(({ rules }) => nameOf(rules) === on) ?? all[0];
+  const rules = setupCalled(on);
   const measured = (): number => {
     const { simd } = measureNode(rules, ['simd'], ['alderman:20000'])['alderman:20000'] as Record<
       string,
@@ -78,7 +74,7 @@ function measureByTime() {
     return simd.positionsPerSecond;
   };
   return measureStrength({
-    ...{ config, games, workers, players: rules.players, setup: nameOf(rules) },
+    ...{ config: rules.config, games, workers, players: rules.players, setup: nameOf(rules) },
     rate: rate > 0 ? rate : measured(),
   });
 }

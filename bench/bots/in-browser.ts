@@ -1,6 +1,6 @@
 /** The part of `kontor bench bots` that runs in Chromium: on the thread of a page, or in a worker of it. */
-import { shelf } from '../../src/games/index.js';
-import { type Level, measureLevels, nameOf, SETUPS } from './think.js';
+import { nameOf, SETUPS } from './setups.js';
+import { type Level, measureLevels } from './think.js';
 
 /** An alderman's turns take too long with throttling, and its positions take as long as a merchant's. */
 const LEVELS: readonly Level[] = ['trader', 'merchant'];
@@ -9,8 +9,7 @@ const LEVELS: readonly Level[] = ['trader', 'merchant'];
 export async function measureInBrowser(seconds: number): Promise<object> {
   const clock = (): number => performance.now() / 1000;
   const bots: Record<string, object> = {};
-  for (const config of SETUPS) {
-    const rules = shelf.rules(config);
+  for (const rules of SETUPS) {
     const response = await fetch(`/weights/${nameOf(rules)}.bin`);
     const network = new Uint8Array(await response.arrayBuffer());
     bots[nameOf(rules)] = measureLevels({ rules, network, seconds, clock, levels: LEVELS }, [

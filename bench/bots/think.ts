@@ -23,13 +23,6 @@ import { Random } from '../../src/core/random.js';
 const STARTS = 16;
 const GAMES = 2;
 
-export const SETUPS: readonly JsonObject[] = [
-  { game: 'hansa-teutonica', players: 4 },
-  { game: 'hansa-teutonica', players: 3 },
-  { game: 'hansa-teutonica', board: 'eastern', players: 4 },
-  { game: 'hansa', players: 3 },
-];
-
 /** Counts the positions that a bot values, and those of them whose value its network had to compute. */
 class Counter implements Evaluator {
   positions = 0;
@@ -194,5 +187,3 @@ function measureLevel(
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-export const nameOf = (rules: Rules): string => `${rules.config.board}-${rules.players}`;

@@ -2,7 +2,7 @@
 import { TEMPERAMENTS, type Temperament } from '../core/game.js';
 import { Refusal } from '../core/refusal.js';
 import { AldermanBot } from './alderman/index.js';
-import { type AldermanSettings, BY_POINTS, readSetting } from './alderman/settings.js';
+import { type AldermanSettings, AT_TABLE, BY_POINTS, readSetting } from './alderman/settings.js';
 import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
@@ -64,7 +64,14 @@ export const BOT_NAMES: readonly string[] = BOT_IDS.flatMap((id) =>
 );
 
 /** A bot by its name. `networks` replaces the choice of the network that is available for the setup. */
-export function makeBot(name: string, networks?: NetworkChoice): Bot {
+export const makeBot = (name: string, networks?: NetworkChoice): Bot => make(name, {}, networks);
+
+/** The bot that plays for a seat on the page or the server; unknown names get the default. */
+export const makeBotAtTable = (name: string): Bot =>
+  make(BOT_NAMES.includes(name) ? name : DEFAULT_BOT, { alderman: AT_TABLE });
+
+/** A bot by its name, with settings that the name leaves open. */
+function make(name: string, open: Settings, networks?: NetworkChoice): Bot {
   const [id, ...asked] = name.split(':');
   if (Object.hasOwn(PLAIN, id)) {
     if (asked.length > 0) throw new Refusal('bots', `${id} has no setting "${asked.join(':')}"`);
@@ -72,11 +79,12 @@ export function makeBot(name: string, networks?: NetworkChoice): Bot {
   }
   if (!Object.hasOwn(THINKERS, id))
     throw new Refusal('bots', `"${id}" is not one of ${BOT_NAMES.join(', ')}`);
-  const settings = readSettings(id, asked);
-  const { evaluator, make } = THINKERS[id];
-  if (settings.temperament === undefined) return make(evaluator(networks), settings);
-  const tempered = new TemperedEvaluator(evaluator(networks), settings.temperament);
-  return new TemperedBot(make(tempered, settings), tempered);
+  const settings = { ...open, ...readSettings(id, asked) };
+  const thinker = THINKERS[id];
+  const evaluator = thinker.evaluator(networks);
+  if (settings.temperament === undefined) return thinker.make(evaluator, settings);
+  const tempered = new TemperedEvaluator(evaluator, settings.temperament);
+  return new TemperedBot(thinker.make(tempered, settings), tempered);
 }
 
 function readSettings(id: string, asked: readonly string[]): Settings {
@@ -97,13 +105,4 @@ function readOne(id: string, setting: string): Settings {
   if (temperament !== undefined) return { temperament };
   if (id === 'alderman') return { alderman: readSetting(setting) };
   throw new Refusal('bots', `"${setting}" is not one of ${SETTINGS.join(', ')}`);
-}
-
-/** In games with people an alderman is limited by time, because phones are slower than the machine it was tuned on. */
-const ALDERMAN_AT_TABLE = '2s';
-
-/** The bot that plays for a seat on the page or the server; unknown names get the default. */
-export function makeBotAtTable(name: string): Bot {
-  if (!BOT_NAMES.includes(name)) return makeBot(DEFAULT_BOT);
-  return makeBot(name.split(':')[0] === 'alderman' ? `${name}:${ALDERMAN_AT_TABLE}` : name);
 }

@@ -1,6 +1,6 @@
 /**
- * Level 3: searches its whole turn like the trader, but values positions with a network trained by self-play. Without a
- * network for the setup it plays like the trader.
+ * Level 3: searches its whole turn like the trader, but values positions with a network trained by self-play. Whether it
+ * may play without a network, as a trader, is up to the host (`network/library.ts`).
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';

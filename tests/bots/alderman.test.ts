@@ -4,6 +4,7 @@ import { candidateLines } from '../../src/bots/alderman/candidates.js';
 import { sequentialHalving } from '../../src/bots/alderman/halving.js';
 import { AldermanBot } from '../../src/bots/alderman/index.js';
 import { Plan } from '../../src/bots/alderman/plan.js';
+import { Predictions } from '../../src/bots/alderman/predictions.js';
 import { Round } from '../../src/bots/alderman/round.js';
 import { type AldermanSettings, BY_POINTS, readSetting } from '../../src/bots/alderman/settings.js';
 import { type Evaluator, TermEvaluator } from '../../src/bots/evaluator.js';
@@ -21,9 +22,7 @@ const SMALL = {
   ...BY_POINTS,
   candidates: 4,
   nodes: 1500,
-  own: { beam: 4, nodes: 300 },
-  later: { beam: 3, nodes: 150 },
-  others: { beam: 2, nodes: 100 },
+  search: { beam: 3, nodes: 150 },
 };
 
 const alderman = (settings: AldermanSettings, evaluator: Evaluator = new TermEvaluator()): AldermanBot =>
@@ -149,7 +148,7 @@ describe.each([
         return evaluator.value(by, at, who);
       },
     };
-    const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
+    const [line] = new TurnSearch(evaluator, SMALL.search).search(rules, state);
     const round = new Round(spy, SMALL);
     const value = round.play(rules, state, line, new Random('round'));
     const end = seen.at(-1)!;
@@ -163,7 +162,7 @@ describe.each([
   it('is the same for the same dice', () => {
     const state = midGame(rules, 40);
     const evaluator = new TermEvaluator();
-    const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
+    const [line] = new TurnSearch(evaluator, SMALL.search).search(rules, state);
     const play = (seed: string): number =>
       new Round(evaluator, { ...SMALL, temperature: 2 }).play(rules, state, line, new Random(seed));
     expect(play('a')).toBe(play('a'));
@@ -172,10 +171,37 @@ describe.each([
   });
 });
 
+describe.each([teutonica, hansa])('predictions in $game.id', (rules) => {
+  /** The position with what the decider cannot see dealt in another way. */
+  const dealtAgain = (state: State, seed: string): State => {
+    const dealt = new Uint8Array(rules.stateSize);
+    rules.imagine(state, rules.decider(state), new Random(seed), dealt);
+    return dealt;
+  };
+
+  it('are searched once for what a player sees, however the rest was dealt', () => {
+    const state = midGame(rules, 40);
+    const predictions = new Predictions(new TermEvaluator(), SMALL.search);
+    const lines = predictions.lines(rules, state);
+    for (const seed of ['a', 'b', 'c']) expect(predictions.lines(rules, dealtAgain(state, seed))).toBe(lines);
+    predictions.forget();
+    expect(predictions.lines(rules, state)).not.toBe(lines);
+    expect(predictions.lines(rules, state)).toEqual(lines);
+  });
+
+  it('differ where a player sees something else', () => {
+    const state = midGame(rules, 40);
+    const predictions = new Predictions(new TermEvaluator(), SMALL.search);
+    const lines = predictions.lines(rules, state);
+    rules.apply(state, lines[0].steps[0].action);
+    expect(predictions.lines(rules, state)).not.toBe(lines);
+  });
+});
+
 describe('candidates', () => {
   it('diverge later where there is little choice at first', () => {
     const state = midGame(hansa, 30);
-    const search = new TurnSearch(new TermEvaluator(), SMALL.own);
+    const search = new TurnSearch(new TermEvaluator(), SMALL.search);
     const [best, ...others] = search.search(hansa, state);
     expect(others.length).toBeLessThan(7);
     const lines = candidateLines(search, hansa, state, 8);
@@ -195,7 +221,7 @@ describe('candidates', () => {
 
   it('are the lines of the search where these are enough', () => {
     const state = midGame(teutonica, 30);
-    const search = new TurnSearch(new TermEvaluator(), SMALL.own);
+    const search = new TurnSearch(new TermEvaluator(), SMALL.search);
     const lines = search.search(teutonica, state);
     expect(lines.length).toBeGreaterThan(2);
     expect(candidateLines(search, teutonica, state, 2)).toEqual(lines.slice(0, 2));
@@ -206,7 +232,7 @@ describe('a plan', () => {
   it('continues as long as the seat sees what was predicted, no matter what is hidden', () => {
     const state = midGame(teutonica, 60);
     const seat = teutonica.decider(state);
-    const line = new TurnSearch(new TermEvaluator(), SMALL.own)
+    const line = new TurnSearch(new TermEvaluator(), SMALL.search)
       .search(teutonica, state)
       .find(({ steps }) => steps.length >= 2 && steps.every((step) => step.seat === seat))!;
     const plan = new Plan();
@@ -264,23 +290,39 @@ describe('alderman', () => {
     };
     const few = values(1);
     const many = values(20_000);
-    expect(many).toBeGreaterThan(20_000);
+    // What is remembered counts a little, without being valued again.
+    expect(many).toBeGreaterThan(15_000);
     // Beyond it: its own search, and the pass that was begun.
-    expect(many).toBeLessThan(20_000 + few + SMALL.own.nodes * 2);
+    expect(many).toBeLessThan(20_000 + few + SMALL.search.nodes * 2);
+  });
+
+  it('comes to an end where the game is over after its turn, whatever it does', () => {
+    const state = hansa.setUp(new Random('last turn'));
+    const bots = Array.from({ length: 3 }, () => makeBot('trader'));
+    let [turn, lastTurn] = [NOBODY, state];
+    new Match(hansa, bots, 'last turn').play(state, undefined, (before) => {
+      if (hansa.turnOf(before) !== turn) lastTurn = before.slice();
+      turn = hansa.turnOf(before);
+    });
+    const legal = new ActionBuffer();
+    hansa.legal(lastTurn, legal);
+    expect(legal.length).toBeGreaterThan(1);
+    const bot = alderman({ ...SMALL, nodes: 20_000 });
+    expect(legal.includes(bot.choose(hansa, lastTurn, legal, new Random('t')))).toBe(true);
   });
 
   it('plays by time if it is given a time', () => {
     const state = midGame(hansa, 30);
     const legal = new ActionBuffer();
     hansa.legal(state, legal);
-    const bot = alderman({ ...SMALL, ms: 1 });
+    const bot = alderman({ ...SMALL, nodes: Number.POSITIVE_INFINITY, ms: 1 });
     expect(legal.includes(bot.choose(hansa, state, legal, new Random('t')))).toBe(true);
   });
 
   it('is limited by positions or by time', () => {
     expect(readSetting('100000')).toEqual(BY_POINTS);
     expect(readSetting('1500')).toMatchObject({ nodes: 1500 });
-    expect(readSetting('0.25s')).toMatchObject({ ms: 250 });
+    expect(readSetting('0.25s')).toMatchObject({ nodes: Number.POSITIVE_INFINITY, ms: 250 });
     expect(makeBot('alderman:300').id).toBe('alderman');
     for (const wrong of ['', '0', '0s', '-3', 'hard', '1e9', '999s', '2 s'])
       expect(() => makeBot(`alderman:${wrong}`), wrong).toThrow(/is no setting of alderman/);

@@ -23,6 +23,7 @@ export class Comparison {
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const seat = rules.decider(state);
     const { trust, searchRounds } = this.settings;
+    this.round.begin();
     let pass = -1;
     let dice = '';
     return sequentialHalving(
@@ -46,11 +47,7 @@ export class Comparison {
   /** Returns the fraction of the budget spent so far. */
   private budget(): () => number {
     const { nodes, ms } = this.settings;
-    if (ms !== undefined) {
-      const start = Date.now();
-      return () => (Date.now() - start) / ms;
-    }
-    const start = this.round.nodes;
-    return () => (this.round.nodes - start) / nodes;
+    const [firstNode, start] = [this.round.nodes, Date.now()];
+    return () => Math.max((this.round.nodes - firstNode) / nodes, (Date.now() - start) / ms);
   }
 }

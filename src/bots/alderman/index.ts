@@ -58,7 +58,7 @@ export class AldermanBot implements Bot {
     const { evaluator, settings } = this.judge(rules);
     this.rules = rules;
     this.settings = settings;
-    this.search = new TurnSearch(evaluator, settings.own);
+    this.search = new TurnSearch(evaluator, settings.search);
     this.comparison = new Comparison(evaluator, settings);
   }
 

@@ -3,27 +3,37 @@ import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
 import type { Evaluator } from '../evaluator.js';
-import { type Line, TurnSearch } from '../search/turn-search.js';
+import type { Line } from '../search/turn-search.js';
+import { Predictions } from './predictions.js';
 import type { AldermanSettings } from './settings.js';
 
 /** No round takes as many decisions; stops a game that goes in circles. */
 const LONGEST_ROUND = 400;
+/** What a round costs besides its searches, in positions: rounds without any must use up a budget, too. */
+const PLAYING = 100;
 
 export class Round {
-  /** Positions valued so far. */
-  nodes = 0;
   private readonly evaluator: Evaluator;
   private readonly temperature: number;
-  private readonly own: TurnSearch;
-  private readonly others: TurnSearch;
+  private readonly predictions: Predictions;
+  private played = 0;
   private readonly legal = new ActionBuffer();
   private state: State = new Uint8Array(0);
 
-  constructor(evaluator: Evaluator, { later, others, temperature }: AldermanSettings) {
+  constructor(evaluator: Evaluator, { search, temperature }: AldermanSettings) {
     this.evaluator = evaluator;
     this.temperature = temperature;
-    this.own = new TurnSearch(evaluator, later);
-    this.others = new TurnSearch(evaluator, others);
+    this.predictions = new Predictions(evaluator, search);
+  }
+
+  /** The cost so far, in positions valued. */
+  get nodes(): number {
+    return this.predictions.nodes + PLAYING * this.played;
+  }
+
+  /** Called before the first round of a turn. */
+  begin(): void {
+    this.predictions.forget();
   }
 
   /**
@@ -44,7 +54,7 @@ export class Round {
       }
       decisions += this.predict(rules, state, seat, random);
     }
-    this.nodes++;
+    this.played++;
     // The searches in between began from other positions.
     this.evaluator.begin?.(rules, start);
     return this.evaluator.value(rules, state, seat);
@@ -72,9 +82,7 @@ export class Round {
       return 1;
     }
     const decider = rules.decider(state);
-    const search = decider === seat ? this.own : this.others;
-    const lines = search.search(rules, state);
-    this.nodes += search.nodes;
+    const lines = this.predictions.lines(rules, state);
     // The seat plays its best line; opponents may judge differently.
     const line = decider === seat ? lines[0] : this.draw(lines, random);
     return Math.max(1, this.follow(rules, state, decider, line));

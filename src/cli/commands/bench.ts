@@ -29,6 +29,22 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       textOption(call, 'on') ?? 'hanseatic-45-4',
     ],
   },
+  rounds: {
+    measures:
+      'how well an alderman chooses by how it predicts the others and by its budget, in --positions N, --on hanseatic-45-4 or another setup',
+    args: (call) => [
+      numberOption(call, 'positions', 40, 1, 10_000),
+      textOption(call, 'on') ?? 'hanseatic-45-4',
+    ],
+  },
+  temperaments: {
+    measures:
+      'what each temperament costs a trader and how it shows in --games N, --on hanseatic-45-4 or another setup',
+    args: (call) => [
+      numberOption(call, 'games', 160, 2, 100_000),
+      textOption(call, 'on') ?? 'hanseatic-45-4',
+    ],
+  },
   boards: {
     measures: 'how long a thousand games of traders take on a board of 25 cities, from --games N of them',
     args: (call) => [numberOption(call, 'games', 20, 1, 10_000)],
@@ -96,7 +112,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--workers N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--positions N] [--workers N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
   values: [
     'seconds',
@@ -108,6 +124,7 @@ export const benchCommand: Command = {
     'messages',
     'people',
     'games',
+    'positions',
     'workers',
     'on',
     'only',
