@@ -28,9 +28,9 @@ const weights: TermGuide['weights'] = {
 const abilities = (each: number): Readonly<Record<string, number>> =>
   Object.fromEntries(ABILITIES.map((ability) => [`growth-${ability}`, each]));
 
-/** Doubling those of builders costs ten points of share (docs/bots.md). */
+/** `kontor bench temperaments` measures what they cost and how they show. */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: { network: 1, cities: 0.8, posts: 0.8 } },
+  builder: { own: { network: 5, posts: 1 } },
   blocker: {
     own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
     rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
