@@ -134,7 +134,7 @@ export const home: Translation<typeof en> = {
   'botSetting-easy': 'schwächer',
   'botSettingHint-easy': 'Oft mit weniger als dem Besten zufrieden, doch ohne grobe Fehler.',
   'botSetting-builder': 'Baumeister',
-  'botSettingHint-builder': 'Liebt Städte und Kontore, die zusammenhängen.',
+  'botSettingHint-builder': 'Baut erst auf und punktet später.',
   'botSetting-blocker': 'Blockierer',
   'botSettingHint-blocker': 'Steht gern im Weg.',
   'botSetting-racer': 'Sprinter',

@@ -127,7 +127,7 @@ export const home = {
   'botSetting-easy': 'weaker',
   'botSettingHint-easy': 'Often settles for less than the best, but never blunders.',
   'botSetting-builder': 'builder',
-  'botSettingHint-builder': 'Likes connected cities and posts.',
+  'botSettingHint-builder': 'Builds first and scores later.',
   'botSetting-blocker': 'blocker',
   'botSettingHint-blocker': 'Likes to get in your way.',
   'botSetting-racer': 'racer',

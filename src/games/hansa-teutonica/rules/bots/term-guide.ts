@@ -30,7 +30,7 @@ const abilities = (each: number): Readonly<Record<string, number>> =>
 
 /** `kontor bench temperaments` measures what they cost and how they show. */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: { network: 5, posts: 1 } },
+  builder: { own: abilities(8) },
   blocker: {
     own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
     rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
