@@ -52,7 +52,6 @@ const rounds = KINDS.map((search) => new Round(evaluator, { ...BY_POINTS, search
 
 function playOut(state: State, lines: readonly Line[], kind: number, seed: string): number[][] {
   const round = rounds[kind];
-  round.begin();
   const random = new Random(seed);
   const dice = new Random('');
   const dealt = new Uint8Array(rules.stateSize);
@@ -65,6 +64,7 @@ function playOut(state: State, lines: readonly Line[], kind: number, seed: strin
       return round.play(rules, dealt, line, dice);
     });
   });
+  round.forget();
   spent[kind].rounds += PASSES * lines.length;
   spent[kind].positions += round.nodes - before.positions;
   spent[kind].ms += (process.cpuUsage().user - before.cpu) / 1000;

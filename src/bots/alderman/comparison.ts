@@ -23,10 +23,9 @@ export class Comparison {
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const seat = rules.decider(state);
     const { trust, searchRounds } = this.settings;
-    this.round.begin();
     let pass = -1;
     let dice = '';
-    return sequentialHalving(
+    const trials = sequentialHalving(
       lines.length,
       (candidate, nth) => {
         if (nth !== pass) {
@@ -42,6 +41,8 @@ export class Comparison {
       this.budget(),
       { values: lines.map(({ value }) => value), trials: searchRounds },
     );
+    this.round.forget();
+    return trials;
   }
 
   /** Returns the fraction of the budget spent so far. */

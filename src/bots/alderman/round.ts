@@ -31,8 +31,8 @@ export class Round {
     return this.predictions.nodes + PLAYING * this.played;
   }
 
-  /** Called before the first round of a turn. */
-  begin(): void {
+  /** Called after the last round of a turn: predictions take half a megabyte. */
+  forget(): void {
     this.predictions.forget();
   }
 
