@@ -5,7 +5,7 @@ import { sequentialHalving } from '../../src/bots/alderman/halving.js';
 import { AldermanBot } from '../../src/bots/alderman/index.js';
 import { Plan } from '../../src/bots/alderman/plan.js';
 import { Predictions } from '../../src/bots/alderman/predictions.js';
-import { Round } from '../../src/bots/alderman/round.js';
+import { Rounds } from '../../src/bots/alderman/rounds.js';
 import { type AldermanSettings, BY_POINTS, readSetting } from '../../src/bots/alderman/settings.js';
 import { type Evaluator, TermEvaluator } from '../../src/bots/evaluator.js';
 import { makeBot } from '../../src/bots/index.js';
@@ -22,7 +22,9 @@ const SMALL = {
   ...BY_POINTS,
   candidates: 4,
   nodes: 1500,
+  rounds: 1,
   search: { beam: 3, nodes: 150 },
+  predictions: { beam: 3, nodes: 150 },
 };
 
 const alderman = (settings: AldermanSettings, evaluator: Evaluator = new TermEvaluator()): AldermanBot =>
@@ -113,6 +115,23 @@ describe('sequential halving', () => {
     ).toBe(0);
   });
 
+  it('stops in the middle of a pass when there is no time left, and ranks what was not tried last', () => {
+    let trials = 0;
+    const { order, counts, means } = sequentialHalving(
+      4,
+      (candidate) => {
+        trials++;
+        return candidate;
+      },
+      () => trials / 2,
+      undefined,
+      () => trials === 2,
+    );
+    expect(order).toEqual([1, 0, 2, 3]);
+    expect(counts).toEqual([1, 1, 0, 0]);
+    expect(means.slice(0, 2)).toEqual([1, 0]);
+  });
+
   it('tries all remaining candidates in every pass', () => {
     const passes: number[][] = [];
     let trials = 0;
@@ -135,8 +154,8 @@ describe('sequential halving', () => {
 describe.each([
   ['Hansa Teutonica', teutonica],
   ['Hansa', hansa],
-] as const)('a round of %s', (_, rules) => {
-  it('ends after the seat’s next turn, or with the game, and leaves the start alone', () => {
+] as const)('rounds of %s', (_, rules) => {
+  it.each([1, 2])('end after turn %i of the seat, or with the game, and leave the start alone', (rounds) => {
     const state = midGame(rules, 60);
     const before = state.slice();
     const evaluator = new TermEvaluator();
@@ -149,7 +168,7 @@ describe.each([
       },
     };
     const [line] = new TurnSearch(evaluator, SMALL.search).search(rules, state);
-    const round = new Round(spy, SMALL);
+    const round = new Rounds(spy, { ...SMALL, rounds });
     const value = round.play(rules, state, line, new Random('round'));
     const end = seen.at(-1)!;
     expect(value).toBe(evaluator.value(rules, end, seat));
@@ -159,12 +178,24 @@ describe.each([
     expect(round.nodes).toBeGreaterThan(0);
   });
 
-  it('is the same for the same dice', () => {
+  it('go on from where fewer of them end', () => {
+    const state = midGame(rules, 20);
+    const evaluator = new TermEvaluator();
+    const [line] = new TurnSearch(evaluator, SMALL.search).search(rules, state);
+    const cost = (rounds: number): number => {
+      const played = new Rounds(evaluator, { ...SMALL, rounds });
+      played.play(rules, state, line, new Random('round'));
+      return played.nodes;
+    };
+    expect(cost(2)).toBeGreaterThan(1.5 * cost(1));
+  });
+
+  it('are the same for the same dice', () => {
     const state = midGame(rules, 40);
     const evaluator = new TermEvaluator();
     const [line] = new TurnSearch(evaluator, SMALL.search).search(rules, state);
     const play = (seed: string): number =>
-      new Round(evaluator, { ...SMALL, temperature: 2 }).play(rules, state, line, new Random(seed));
+      new Rounds(evaluator, { ...SMALL, temperature: 2 }).play(rules, state, line, new Random(seed));
     expect(play('a')).toBe(play('a'));
     const outcomes = new Set(Array.from({ length: 12 }, (_, i) => play(`dice ${i}`)));
     expect(outcomes.size).toBeGreaterThan(1);
@@ -320,9 +351,10 @@ describe('alderman', () => {
   });
 
   it('is limited by positions or by time', () => {
-    expect(readSetting('100000')).toEqual(BY_POINTS);
-    expect(readSetting('1500')).toMatchObject({ nodes: 1500 });
-    expect(readSetting('0.25s')).toMatchObject({ nodes: Number.POSITIVE_INFINITY, ms: 250 });
+    expect(readSetting('200000')).toEqual(BY_POINTS);
+    expect(readSetting('1500')).toMatchObject({ nodes: 1500, rounds: 1 });
+    expect(readSetting('0.25s')).toMatchObject({ nodes: Number.POSITIVE_INFINITY, ms: 250, rounds: 1 });
+    expect(readSetting('0.5s')).toMatchObject({ ms: 500, rounds: 2 });
     expect(makeBot('alderman:300').id).toBe('alderman');
     for (const wrong of ['', '0', '0s', '-3', 'hard', '1e9', '999s', '2 s'])
       expect(() => makeBot(`alderman:${wrong}`), wrong).toThrow(/is no setting of alderman/);

@@ -17,12 +17,15 @@ import { joinSamples, readSamples } from '../samples.js';
 import { FIT_OPTIONS, learn } from './fit.js';
 import { PLAY_OPTIONS, play } from './self-play.js';
 
-/** Values that work on small boards; each can be overridden by an option. */
+/**
+ * Values for small boards; each can be overridden by an option. A sample stays in the window for some fifteen
+ * generations, so it is learnt from four or five times: with thirty, networks memorised their games.
+ */
 const DEFAULTS: Options = {
-  ...{ games: '25', workers: '2', beam: '3', lambda: '0.9', random: '0.01', longest: '70' },
-  ...{ traders: '60', window: '200000', passes: '1', batch: '512', 'bold-rate': '0.25', 'bold-trust': '1.2' },
+  ...{ games: '50', workers: '2', beam: '3', lambda: '0.9', random: '0.01', longest: '70' },
+  ...{ traders: '60', window: '200000', passes: '0.3', batch: '512', 'bold-rate': '0.25', 'bold-trust': '1.2' },
 };
-const GENERATIONS = 100;
+const GENERATIONS = 50;
 /** The rate falls from the first to the last. */
 const RATES = [0.0006, 0.00006] as const;
 const TRUSTS = '1,0.7,0.5,0.3';

@@ -17,13 +17,15 @@ export interface Expectation {
 
 /**
  * Tries `candidates` candidates. `sample` returns the outcome of one in the `pass`-th trial; all that are left get the
- * same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1.
+ * same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1; each candidate gets one trial
+ * whatever that costs, unless `isLate` says that there is no time for it.
  */
 export function sequentialHalving(
   candidates: number,
   sample: (candidate: number, pass: number) => number,
   spent: () => number,
   { values, trials }: Expectation = { values: [], trials: 0 },
+  isLate: () => boolean = () => false,
 ): Trials {
   const sums = Float64Array.from({ length: candidates }, (_, i) => (trials === 0 ? 0 : trials * values[i]));
   const counts = new Int32Array(candidates);
@@ -36,6 +38,7 @@ export function sequentialHalving(
   for (let round = 1; round <= rounds && (round === 1 || spent() < 1); round++) {
     do {
       for (const candidate of left) {
+        if (isLate()) break;
         sums[candidate] += sample(candidate, pass);
         counts[candidate]++;
       }

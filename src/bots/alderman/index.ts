@@ -1,5 +1,5 @@
 /**
- * Level 4: takes the best turns that a search finds and plays each out for a round against predicted opponents, over
+ * Level 4: takes the best turns that a search finds and plays each out for two rounds against predicted opponents, over
  * many possible deals of what is hidden. The worse half drops out again and again, so that most of the time goes into
  * comparing the best.
  */

@@ -1,4 +1,4 @@
-/** Plays a line, a round with predicted opponents and the seat's next turn, and returns the value. */
+/** Plays a line and some rounds after it, all of whose turns are predicted, and returns the value. */
 import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
@@ -12,18 +12,20 @@ const LONGEST_ROUND = 400;
 /** What a round costs besides its searches, in positions: rounds without any must use up a budget, too. */
 const PLAYING = 100;
 
-export class Round {
+export class Rounds {
   private readonly evaluator: Evaluator;
+  private readonly rounds: number;
   private readonly temperature: number;
   private readonly predictions: Predictions;
   private played = 0;
   private readonly legal = new ActionBuffer();
   private state: State = new Uint8Array(0);
 
-  constructor(evaluator: Evaluator, { search, temperature }: AldermanSettings) {
+  constructor(evaluator: Evaluator, { predictions, rounds, temperature }: AldermanSettings) {
     this.evaluator = evaluator;
+    this.rounds = rounds;
     this.temperature = temperature;
-    this.predictions = new Predictions(evaluator, search);
+    this.predictions = new Predictions(evaluator, predictions);
   }
 
   /** The cost so far, in positions valued. */
@@ -31,14 +33,14 @@ export class Round {
     return this.predictions.nodes + PLAYING * this.played;
   }
 
-  /** Called after the last round of a turn: predictions take half a megabyte. */
+  /** Called after the last trial of a turn: predictions take a megabyte. */
   forget(): void {
     this.predictions.forget();
   }
 
   /**
-   * The value for the decider of `start` after `line`, everybody else's turn and their own next one: evaluators are most
-   * accurate when a turn of the seat has just ended.
+   * The value for the decider of `start` after `line` and the rounds that follow. A round is everybody else's turn and
+   * their own next one: evaluators are most accurate when a turn of the seat has just ended.
    */
   play(rules: Rules, start: State, line: Line, random: Random): number {
     if (this.state.length !== rules.stateSize) this.state = new Uint8Array(rules.stateSize);
@@ -46,10 +48,11 @@ export class Round {
     state.set(start);
     const seat = rules.decider(start);
     let decisions = this.follow(rules, state, seat, line);
-    // Until its turn, everybody else's and its next one are over.
-    for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < LONGEST_ROUND; ) {
+    const longest = this.rounds * LONGEST_ROUND;
+    // Until its turn and the rounds after it are over.
+    for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < longest; ) {
       if (rules.turnOf(state) !== turn) {
-        if (turn === seat && ++turns === 2) break;
+        if (turn === seat && ++turns > this.rounds) break;
         turn = rules.turnOf(state);
       }
       decisions += this.predict(rules, state, seat, random);

@@ -9,33 +9,42 @@ export interface AldermanSettings {
   readonly nodes: number;
   /** The longest time for a turn. */
   readonly ms: number;
-  /**
-   * The searches for its own turns and for those of the others. If others are predicted with less care than they play
-   * with, rounds mislead, however many there are (docs/bots-thinking.md).
-   */
+  /** The search for the turns to choose from. */
   readonly search: SearchLimits;
+  /**
+   * The search that predicts a turn of a round. It may be narrower, but must not be cut off before the turn ends: then
+   * rounds mislead, however many there are (docs/bots-thinking.md).
+   */
+  readonly predictions: SearchLimits;
+  /** For how many rounds a turn is played out. */
+  readonly rounds: number;
   /** How predictable others are: a line worse by this much is chosen less often by a factor of e. */
   readonly temperature: number;
-  /** How much the rounds count against the value from the search alone, from 0 to 1. */
+  /** How much the trials count against the value from the search alone, from 0 to 1. */
   readonly trust: number;
-  /** How many rounds the value from the search counts for: a single round is mostly luck. */
-  readonly searchRounds: number;
+  /** How many trials the value from the search counts for: a single one is mostly luck. */
+  readonly searchTrials: number;
 }
 
 /** For values in points. */
 export const BY_POINTS: AldermanSettings = {
-  candidates: 8,
-  nodes: 100_000,
+  candidates: 12,
+  nodes: 200_000,
   ms: Number.POSITIVE_INFINITY,
   search: { beam: 12, nodes: 2500 },
-  temperature: 0.5,
+  predictions: { beam: 6, nodes: 2400 },
+  rounds: 2,
+  temperature: 0.1,
   trust: 0.7,
-  searchRounds: 2,
+  searchTrials: 2,
 };
 
 /** In games with people: phones are slower than the machine that the number of positions was chosen on. */
 export const AT_TABLE: AldermanSettings = { ...BY_POINTS, ms: 2000 };
 
+/** With less there is no time for a second round of every turn; then one of all is better than two of some. */
+const FEWEST_NODES_FOR_ALL = 150_000;
+const FEWEST_SECONDS_FOR_ALL = 0.5;
 const LONGEST_SECONDS = 60;
 const MOST_NODES = 100_000_000;
 
@@ -43,11 +52,13 @@ const MOST_NODES = 100_000_000;
 export function readSetting(setting: string): AldermanSettings {
   if (/^\d+$/.test(setting)) {
     const nodes = Number(setting);
-    if (nodes > 0 && nodes <= MOST_NODES) return { ...BY_POINTS, nodes };
+    if (nodes > 0 && nodes <= MOST_NODES)
+      return { ...BY_POINTS, nodes, rounds: nodes < FEWEST_NODES_FOR_ALL ? 1 : BY_POINTS.rounds };
   }
-  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(setting)?.[1];
-  if (seconds !== undefined && Number(seconds) > 0 && Number(seconds) <= LONGEST_SECONDS) {
-    return { ...BY_POINTS, nodes: Number.POSITIVE_INFINITY, ms: Number(seconds) * 1000 };
+  const seconds = Number(/^(\d+(?:\.\d+)?)s$/.exec(setting)?.[1]);
+  if (seconds > 0 && seconds <= LONGEST_SECONDS) {
+    const rounds = seconds < FEWEST_SECONDS_FOR_ALL ? 1 : BY_POINTS.rounds;
+    return { ...BY_POINTS, nodes: Number.POSITIVE_INFINITY, ms: seconds * 1000, rounds };
   }
   throw new Refusal('bots', `"${setting}" is no setting of alderman; try 20000 (positions a turn) or 0.5s`);
 }

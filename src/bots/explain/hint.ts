@@ -117,7 +117,7 @@ function bestLines(
   const isOwnTurn = rules.turnOf(state) === rules.decider(state);
   if (positions === 0 || !isOwnTurn || lines.length === 1) return lines;
   const tried = lines.slice(0, PLAYED_OUT);
-  const comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions });
+  const comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions, rounds: 1 });
   const { order, means } = comparison.compare(rules, state, tried, random);
   // Lines that dropped out early were tried less often, so they never rank above those that stayed longer.
   let least = Number.POSITIVE_INFINITY;
