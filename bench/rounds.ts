@@ -134,7 +134,13 @@ const gained = (all: readonly Tried[], choose: (tried: Tried, half: number) => n
   );
 
 /** As an alderman chooses with this budget, with the trials of one half in a random order. */
-function chosenWithin({ values, kinds }: Tried, kind: number, half: number, budget: number, random: Random): number {
+function chosenWithin(
+  { values, kinds }: Tried,
+  kind: number,
+  half: number,
+  budget: number,
+  random: Random,
+): number {
   const { costs } = kinds[kind];
   const outcomes = halfOf(kinds[kind].outcomes, half);
   const first = random.below(outcomes.length);
@@ -170,7 +176,9 @@ KINDS.forEach((how, kind) => {
     positionsPerTrial: Math.round(positions / trials),
     msPerTrial: Math.round((100 * ms) / trials) / 100,
     gains: {
-      [`${PASSES / 2} trials of every turn`]: rounded(gained(tried, (one, half) => best(worths(one, kind, half)))),
+      [`${PASSES / 2} trials of every turn`]: rounded(
+        gained(tried, (one, half) => best(worths(one, kind, half))),
+      ),
       ...Object.fromEntries(BUDGETS.map((budget) => [`${budget} positions`, rounded(within(budget))])),
     },
   });

@@ -23,7 +23,14 @@ import { PLAY_OPTIONS, play } from './self-play.js';
  */
 const DEFAULTS: Options = {
   ...{ games: '50', workers: '2', beam: '3', lambda: '0.9', random: '0.01', longest: '70' },
-  ...{ traders: '60', window: '200000', passes: '0.3', batch: '512', 'bold-rate': '0.25', 'bold-trust': '1.2' },
+  ...{
+    traders: '60',
+    window: '200000',
+    passes: '0.3',
+    batch: '512',
+    'bold-rate': '0.25',
+    'bold-trust': '1.2',
+  },
 };
 const GENERATIONS = 50;
 /** The rate falls from the first to the last. */

@@ -81,7 +81,8 @@ class Reviewer {
     this.rules = rules;
     this.evaluator = evaluator;
     this.search = new TurnSearch(evaluator, limits);
-    if (positions > 0) this.comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions, rounds: 1 });
+    if (positions > 0)
+      this.comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions, rounds: 1 });
     this.outlook = outlookFor(rules);
   }
 
