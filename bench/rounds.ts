@@ -38,7 +38,7 @@ const BUDGETS = [25_000, 50_000, 100_000, 200_000, 400_000];
 const PASSES = 24;
 /** The share of turns that are looked at. */
 const SHARE = 0.1;
-/** How often a budget is spent on the same rounds in another order. */
+/** How often a budget is spent on the same trials in another order. */
 const ORDERS = 10;
 
 /** The turns of one position: their values from the search, and what each kind made of them. */
@@ -144,15 +144,15 @@ function chosenWithin(
   const { costs } = kinds[kind];
   const outcomes = halfOf(kinds[kind].outcomes, half);
   const first = random.below(outcomes.length);
-  let spent = 0;
+  let used = 0;
   const { order } = sequentialHalving(
     values.length,
     (line, pass) => {
       // What was predicted before is remembered, so later passes cost less.
-      spent += costs[Math.min(pass, PASSES - 1)];
+      used += costs[Math.min(pass, PASSES - 1)];
       return mix(values[line], outcomes[(first + pass) % outcomes.length][line]);
     },
-    () => spent / budget,
+    () => used / budget,
     { values, trials: BY_POINTS.searchTrials },
   );
   return order[0];
