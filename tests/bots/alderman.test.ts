@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { candidateLines } from '../../src/bots/alderman/candidates.js';
 import { sequentialHalving } from '../../src/bots/alderman/halving.js';
 import { AldermanBot } from '../../src/bots/alderman/index.js';
-import { Plan } from '../../src/bots/alderman/plan.js';
+import { Plans } from '../../src/bots/alderman/plans.js';
 import { Predictions } from '../../src/bots/alderman/predictions.js';
 import { Rounds } from '../../src/bots/alderman/rounds.js';
 import { type AldermanSettings, BY_POINTS, readSetting } from '../../src/bots/alderman/settings.js';
@@ -259,23 +259,44 @@ describe('candidates', () => {
   });
 });
 
-describe('a plan', () => {
-  it('continues as long as the seat sees what was predicted, no matter what is hidden', () => {
-    const state = midGame(teutonica, 60);
-    const seat = teutonica.decider(state);
-    const line = new TurnSearch(new TermEvaluator(), SMALL.search)
-      .search(teutonica, state)
-      .find(({ steps }) => steps.length >= 2 && steps.every((step) => step.seat === seat))!;
-    const plan = new Plan();
-    plan.make(teutonica, state, line);
-    const after = state.slice();
-    teutonica.apply(after, line.steps[0].action);
-    const dealt = after.slice();
-    teutonica.imagine(after, seat, new Random('other cards'), dealt);
-    expect(plan.next(teutonica, dealt)).toBe(line.steps[1].action);
-    plan.make(teutonica, state, line);
-    expect(plan.next(teutonica, state), 'this is not what was predicted').toBeUndefined();
-    expect(plan.next(teutonica, after), 'a plan once broken is given up').toBeUndefined();
+describe('plans', () => {
+  const state = midGame(teutonica, 140);
+  const seat = teutonica.decider(state);
+  const search = new TurnSearch(new TermEvaluator(), { beam: 6, nodes: 1500 });
+  const line = search
+    .search(teutonica, state)
+    .find(({ steps }) => steps.length >= 3 && steps.every((step) => step.seat === seat))!;
+  const positionAfter = (steps: number): State => {
+    const position = state.slice();
+    for (const { action } of line.steps.slice(0, steps)) teutonica.apply(position, action);
+    return position;
+  };
+
+  it('continue as long as the seat sees what was predicted, no matter what is hidden', () => {
+    const plans = new Plans();
+    plans.make(teutonica, state, line);
+    expect(plans.next(teutonica, state), 'this is not what was predicted').toBeUndefined();
+    const dealt = positionAfter(1);
+    teutonica.imagine(positionAfter(1), seat, new Random('other cards'), dealt);
+    expect(plans.next(teutonica, dealt)).toBe(line.steps[1].action);
+    expect(plans.next(teutonica, positionAfter(1)), 'this step was taken').toBeUndefined();
+    expect(plans.next(teutonica, positionAfter(2))).toBe(line.steps[2].action);
+  });
+
+  it('of several games are followed in turns, until they are dropped', () => {
+    const plans = new Plans();
+    const other = midGame(teutonica, 20);
+    const [otherLine] = search.search(teutonica, other).filter(({ steps }) => steps.length > 1);
+    const later = other.slice();
+    teutonica.apply(later, otherLine.steps[0].action);
+    plans.make(teutonica, state, line);
+    plans.make(teutonica, other, otherLine);
+    expect(plans.next(teutonica, positionAfter(1))).toBe(line.steps[1].action);
+    expect(plans.next(teutonica, later)).toBe(otherLine.steps[1].action);
+    expect(plans.next(teutonica, positionAfter(2))).toBe(line.steps[2].action);
+    plans.make(teutonica, state, line);
+    plans.drop();
+    expect(plans.next(teutonica, positionAfter(1))).toBeUndefined();
   });
 });
 
@@ -301,6 +322,36 @@ describe('alderman', () => {
       expect(Buffer.compare(play(), play())).toBe(0);
     },
   );
+
+  it('thinks once a turn at each of two tables, where it plays at both in turns', () => {
+    const table = (seed: string): { match: Match; state: State } => {
+      const bots = Array.from({ length: 3 }, () => bot);
+      return { match: new Match(hansa, bots, seed), state: hansa.setUp(new Random(seed)) };
+    };
+    let valued = 0;
+    const terms = new TermEvaluator();
+    const counting = {
+      value(by: Rules, at: State, who: number): number {
+        valued++;
+        return terms.value(by, at, who);
+      },
+    };
+    let bot = alderman(SMALL, counting);
+    const alone = ['a', 'b'].map((seed) => {
+      bot = alderman(SMALL, counting);
+      const { match, state } = table(seed);
+      match.play(state, 60);
+      return state;
+    });
+    const needed = valued;
+    valued = 0;
+    bot = alderman(SMALL, counting);
+    const together = ['a', 'b'].map(table);
+    for (let decision = 0; decision < 60; decision++)
+      for (const { match, state } of together) match.play(state, 1);
+    expect(together.map(({ state }) => state)).toEqual(alone);
+    expect(valued).toBe(needed);
+  });
 
   it('keeps to its budget of positions', () => {
     const state = midGame(teutonica, 60);

@@ -13,7 +13,7 @@ import { type Line, TurnSearch } from '../search/turn-search.js';
 import { Standstill } from '../standstill.js';
 import { candidateLines } from './candidates.js';
 import { Comparison } from './comparison.js';
-import { Plan } from './plan.js';
+import { Plans } from './plans.js';
 import type { AldermanSettings } from './settings.js';
 
 /** How positions are valued, and settings in the unit of these values. */
@@ -30,7 +30,7 @@ export class AldermanBot implements Bot {
   private settings!: AldermanSettings;
   private search!: TurnSearch;
   private comparison!: Comparison;
-  private readonly plan = new Plan();
+  private readonly plans = new Plans();
   private readonly standstill = new Standstill();
 
   /** `judge` is called when the rules change; `ease` is what a turn may lose against the best. */
@@ -42,16 +42,16 @@ export class AldermanBot implements Bot {
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
     if (legal.length === 1) return legal.at(0);
     if (rules !== this.rules) this.prepare(rules);
-    const planned = this.plan.next(rules, state);
+    const planned = this.plans.next(rules, state);
     if (planned !== undefined && legal.includes(planned)) return planned;
     const line = this.think(rules, state, random);
-    this.plan.make(rules, state, line);
+    this.plans.make(rules, state, line);
     return line.steps[0].action;
   }
 
   forget(): void {
     this.standstill.forget();
-    this.plan.drop();
+    this.plans.drop();
   }
 
   private prepare(rules: Rules): void {
