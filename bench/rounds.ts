@@ -1,19 +1,19 @@
 /**
- * `kontor bench rounds`: how well an alderman chooses, by how it plays its turns out and by its budget. Games
- * between bots take too long to tell such choices apart; this plays the best turns of some positions out many times with
- * every kind of rounds. A choice is made by half of the trials and judged by the mean of the first kind over the
- * other half: judged by the same trials, luck would look like judgement. What it gains over a merchant's choice is in
- * points a turn.
+ * `kontor bench rounds`: what an alderman's choice gains over a merchant's, by how it plays its turns out. Games between
+ * bots take too long to tell such choices apart. Here, every kind of alderman chooses in the same positions of games
+ * between merchants; then each chosen turn is played and merchants play on for all seats, over several deals of what
+ * is hidden. The value after these rounds, less that of the turn that a merchant chooses, is the gain in points. A choice
+ * must not be judged by the alderman's own trials: they are wrong in the same way every time.
  */
 import { candidateLines } from '../src/bots/alderman/candidates.js';
-import { sequentialHalving } from '../src/bots/alderman/halving.js';
-import { Rounds } from '../src/bots/alderman/rounds.js';
+import { Comparison } from '../src/bots/alderman/comparison.js';
 import { type AldermanSettings, BY_POINTS } from '../src/bots/alderman/settings.js';
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
 import { BestEvaluator } from '../src/bots/network/best.js';
 import { type Line, TurnSearch } from '../src/bots/search/turn-search.js';
-import type { Rules, State } from '../src/core/game.js';
+import { ActionBuffer } from '../src/core/actions.js';
+import { NOBODY, type Rules, type State } from '../src/core/game.js';
 import { Random } from '../src/core/random.js';
 import { useShippedNetworks } from '../src/outside/networks.js';
 import { setupCalled } from './bots/setups.js';
@@ -22,164 +22,116 @@ import { print, printMachine } from './print.js';
 const count = Number(process.argv[2]);
 const rules = setupCalled(process.argv[3]);
 
-type Kind = Pick<AldermanSettings, 'predictions' | 'rounds' | 'temperature'>;
+type Kind = Partial<AldermanSettings>;
 
-const { predictions, rounds: usual, temperature } = BY_POINTS;
-/** The first kind judges. */
+/** How each differs from an alderman at a table. */
 const KINDS: readonly Kind[] = [
-  { predictions: BY_POINTS.search, rounds: usual, temperature },
-  { predictions, rounds: usual, temperature },
-  { predictions, rounds: usual, temperature: 0.5 },
-  { predictions, rounds: 1, temperature },
-  { predictions: { beam: 3, nodes: 1200 }, rounds: usual, temperature },
+  {},
+  { nodes: 100_000 },
+  { nodes: 400_000 },
+  { rounds: 1 },
+  { predictions: { beam: 6, nodes: 2400 } },
 ];
-const BUDGETS = [25_000, 50_000, 100_000, 200_000, 400_000];
-/** Trials of every turn with every kind; half of them to choose by, half to judge by. */
-const PASSES = 24;
 /** The share of turns that are looked at. */
 const SHARE = 0.1;
-/** How often a budget is spent on the same trials in another order. */
-const ORDERS = 10;
+/** Deals by which a chosen turn is judged, and the rounds that merchants play on. */
+const DEALS = 3;
+const ROUNDS = 2;
 
-/** The turns of one position: their values from the search, and what each kind made of them. */
-interface Tried {
-  readonly values: readonly number[];
-  readonly kinds: readonly PlayedOut[];
-}
-
-/** By pass: the outcome of each turn, and the positions that a trial took on average. */
-interface PlayedOut {
-  readonly outcomes: readonly (readonly number[])[];
-  readonly costs: readonly number[];
-}
+const legal = new ActionBuffer();
+const evaluator = new BestEvaluator();
+const search = new TurnSearch(evaluator, BY_POINTS.search);
+const aldermen = KINDS.map((kind) => {
+  const settings = { ...BY_POINTS, ...kind };
+  return { settings, comparison: new Comparison(evaluator, settings) };
+});
 
 /** By kind. */
-const spent = KINDS.map(() => ({ trials: 0, positions: 0, ms: 0 }));
+const gains: number[][] = KINDS.map(() => []);
+const cpuMs = KINDS.map(() => 0);
 
-const evaluator = new BestEvaluator();
-const ownSearch = new TurnSearch(evaluator, BY_POINTS.search);
-const rounds = KINDS.map((kind) => new Rounds(evaluator, { ...BY_POINTS, ...kind }));
-
-function playOut(state: State, lines: readonly Line[], kind: number, seed: string): PlayedOut {
-  const round = rounds[kind];
-  const random = new Random(seed);
-  const dice = new Random('');
-  const dealt = new Uint8Array(rules.stateSize);
-  const before = { positions: round.nodes, cpu: process.cpuUsage().user };
-  const costs: number[] = [];
-  const outcomes = Array.from({ length: PASSES }, () => {
-    const pass = String(random.next());
-    const start = round.nodes;
-    rules.imagine(state, rules.decider(state), random, dealt);
-    const outcome = lines.map((line) => {
-      dice.seed(pass);
-      return round.play(rules, dealt, line, dice);
-    });
-    costs.push((round.nodes - start) / lines.length);
-    return outcome;
-  });
-  round.forget();
-  spent[kind].trials += PASSES * lines.length;
-  spent[kind].positions += round.nodes - before.positions;
-  spent[kind].ms += (process.cpuUsage().user - before.cpu) / 1000;
-  return { outcomes, costs };
-}
-
-/** Tries the turns of some positions of games between merchants. */
-function tryTurns(rules: Rules): Tried[] {
-  const tried: Tried[] = [];
-  for (let game = 0; tried.length < count; game++) {
-    const random = new Random(`rounds/${game}`);
-    const bots = Array.from({ length: rules.players }, () => makeBot('merchant'));
-    let turn = rules.players;
-    new Match(rules, bots, `rounds/${game}`).play(rules.setUp(random), undefined, (before) => {
-      const isStart = rules.turnOf(before) !== turn && rules.decider(before) === rules.turnOf(before);
-      turn = rules.turnOf(before);
-      if (!isStart || tried.length === count || random.fraction() >= SHARE) return;
-      const state = new Uint8Array(rules.stateSize);
-      rules.imagine(before, turn, random, state);
-      const lines = candidateLines(ownSearch, rules, state, BY_POINTS.candidates);
-      if (lines.length === 1) return;
-      const seed = String(random.next());
-      tried.push({
-        values: lines.map(({ value }) => value),
-        kinds: KINDS.map((_, kind) => playOut(state, lines, kind, seed)),
-      });
-    });
+/** What a turn is worth to its seat after some rounds between merchants. */
+function worth(rules: Rules, start: State, line: Line, seed: string): number {
+  const state = start.slice();
+  const seat = rules.decider(start);
+  for (const { action } of line.steps) {
+    rules.legal(state, legal);
+    // Another deal may have drawn something else on the way.
+    if (!legal.includes(action)) break;
+    rules.apply(state, action);
   }
-  return tried;
+  const merchants = new Match(
+    rules,
+    Array.from({ length: rules.players }, () => makeBot('merchant')),
+    seed,
+  );
+  for (
+    let turns = 0, turn = seat;
+    rules.decider(state) !== NOBODY;
+    rules.apply(state, merchants.choose(state))
+  ) {
+    if (rules.turnOf(state) === turn) continue;
+    if (turn === seat && ++turns > ROUNDS) break;
+    turn = rules.turnOf(state);
+  }
+  evaluator.begin(rules, start);
+  return evaluator.value(rules, state, seat);
 }
 
-const { trust } = BY_POINTS;
-const mix = (value: number, outcome: number): number => trust * outcome + (1 - trust) * value;
+/** Lets every kind choose in a position, and adds what that gained. */
+function tryPosition(state: State, seed: string): void {
+  const lines = candidateLines(search, rules, state, BY_POINTS.candidates);
+  const chosen = aldermen.map(({ settings, comparison }, kind) => {
+    const close = lines.filter(({ value }) => value >= lines[0].value - settings.gap);
+    if (close.length === 1) return 0;
+    const before = process.cpuUsage().user;
+    const { order } = comparison.compare(rules, state, close, new Random(seed));
+    cpuMs[kind] += (process.cpuUsage().user - before) / 1000;
+    return order[0];
+  });
+  const worths = new Map([0, ...chosen].map((line) => [line, 0]));
+  for (const line of worths.keys()) {
+    let sum = 0;
+    for (let deal = 0; deal < DEALS; deal++) {
+      const dealt = new Uint8Array(rules.stateSize);
+      rules.imagine(state, rules.decider(state), new Random(`${seed}/${deal}`), dealt);
+      sum += worth(rules, dealt, lines[line], `${seed}/${deal}`);
+    }
+    worths.set(line, sum / DEALS);
+  }
+  chosen.forEach((line, kind) => {
+    gains[kind].push(worths.get(line)! - worths.get(0)!);
+  });
+}
+
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
-const best = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
+const errorOf = (numbers: readonly number[]): number =>
+  Math.sqrt(mean(numbers.map((one) => (one - mean(numbers)) ** 2)) / (numbers.length - 1));
 const rounded = (points: number): number => Math.round(1000 * points) / 1000;
-
-/** What each turn is worth by the passes of one half. */
-const worths = ({ values, kinds }: Tried, kind: number, half: number): number[] =>
-  values.map((value, line) => mix(value, mean(halfOf(kinds[kind].outcomes, half).map((pass) => pass[line]))));
-const halfOf = <T>(passes: readonly T[], half: number): readonly T[] =>
-  passes.slice((half * PASSES) / 2, ((half + 1) * PASSES) / 2);
-
-/** What choosing by one half of the passes gains over the turn with the best value, judged by the other half. */
-const gained = (all: readonly Tried[], choose: (tried: Tried, half: number) => number): number =>
-  mean(
-    all.flatMap((tried) =>
-      [0, 1].map((half) => {
-        const judged = worths(tried, 0, 1 - half);
-        return judged[choose(tried, half)] - judged[best(tried.values)];
-      }),
-    ),
-  );
-
-/** As an alderman chooses with this budget, with the trials of one half in a random order. */
-function chosenWithin(
-  { values, kinds }: Tried,
-  kind: number,
-  half: number,
-  budget: number,
-  random: Random,
-): number {
-  const { costs } = kinds[kind];
-  const outcomes = halfOf(kinds[kind].outcomes, half);
-  const first = random.below(outcomes.length);
-  let used = 0;
-  const { order } = sequentialHalving(
-    values.length,
-    (line, pass) => {
-      // What was predicted before is remembered, so later passes cost less.
-      used += costs[Math.min(pass, PASSES - 1)];
-      return mix(values[line], outcomes[(first + pass) % outcomes.length][line]);
-    },
-    () => used / budget,
-    { values, trials: BY_POINTS.searchTrials },
-  );
-  return order[0];
-}
 
 printMachine();
 useShippedNetworks();
-const tried = tryTurns(rules);
-print({ positions: tried.length });
-KINDS.forEach((how, kind) => {
-  const random = new Random('orders');
-  const { trials, positions, ms } = spent[kind];
-  const within = (budget: number): number =>
-    mean(
-      Array.from({ length: ORDERS }, () =>
-        gained(tried, (one, half) => chosenWithin(one, kind, half, budget, random)),
-      ),
-    );
+for (let game = 0; gains[0].length < count; game++) {
+  const random = new Random(`rounds/${game}`);
+  const bots = Array.from({ length: rules.players }, () => makeBot('merchant'));
+  let turn = rules.players;
+  new Match(rules, bots, `rounds/${game}`).play(rules.setUp(random), undefined, (before) => {
+    const isStart = rules.turnOf(before) !== turn && rules.decider(before) === rules.turnOf(before);
+    turn = rules.turnOf(before);
+    if (!isStart || gains[0].length === count || random.fraction() >= SHARE) return;
+    const state = new Uint8Array(rules.stateSize);
+    rules.imagine(before, turn, random, state);
+    tryPosition(state, String(random.next()));
+  });
+}
+print({ positions: gains[0].length });
+KINDS.forEach((kind, i) => {
+  const differences = gains[i].map((gain, at) => gain - gains[0][at]);
   print({
-    ...how,
-    positionsPerTrial: Math.round(positions / trials),
-    msPerTrial: Math.round((100 * ms) / trials) / 100,
-    gains: {
-      [`${PASSES / 2} trials of every turn`]: rounded(
-        gained(tried, (one, half) => best(worths(one, kind, half))),
-      ),
-      ...Object.fromEntries(BUDGETS.map((budget) => [`${budget} positions`, rounded(within(budget))])),
-    },
+    ...kind,
+    cpuMs: Math.round(cpuMs[i] / gains[i].length),
+    gain: rounded(mean(gains[i])),
+    error: rounded(errorOf(gains[i])),
+    ...(i > 0 && { toFirst: rounded(mean(differences)), toFirstError: rounded(errorOf(differences)) }),
   });
 });

@@ -378,6 +378,31 @@ describe('alderman', () => {
     expect(many).toBeLessThan(20_000 + few + SMALL.search.nodes * 2);
   });
 
+  it('plays out only turns that look nearly as good as the best, the first time for one round', () => {
+    const state = midGame(teutonica, 60);
+    const legal = new ActionBuffer();
+    teutonica.legal(state, legal);
+    const terms = new TermEvaluator();
+    const think = (settings: Partial<AldermanSettings>) => {
+      let valued = 0;
+      const counting = {
+        value(by: Rules, at: State, who: number): number {
+          valued++;
+          return terms.value(by, at, who);
+        },
+      };
+      const bot = alderman({ ...SMALL, ...settings }, counting);
+      return { action: bot.choose(teutonica, state, legal, new Random('gap')), valued };
+    };
+    const [best] = new TurnSearch(terms, SMALL.search).search(teutonica, state);
+    const none = think({ gap: 0 });
+    expect(none.action).toBe(best.steps[0].action);
+    const all = think({ gap: 1e9, nodes: 1 });
+    expect(think({ gap: 0.5, nodes: 1 }).valued).toBeLessThan(all.valued);
+    expect(none.valued).toBeLessThan(think({ gap: 0.5, nodes: 1 }).valued);
+    expect(think({ gap: 1e9, nodes: 1, rounds: 2 }).valued).toBe(all.valued);
+  });
+
   it('comes to an end where the game is over after its turn, whatever it does', () => {
     const state = hansa.setUp(new Random('last turn'));
     const bots = Array.from({ length: 3 }, () => makeBot('trader'));

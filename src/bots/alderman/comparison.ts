@@ -35,7 +35,8 @@ export class Comparison {
         }
         // All candidates face the same deal and opponents with the same dice.
         this.opponentDice.seed(dice);
-        const outcome = this.rounds.play(rules, this.dealt, lines[candidate], this.opponentDice);
+        const rounds = nth === 0 ? 1 : this.settings.rounds;
+        const outcome = this.rounds.play(rules, this.dealt, lines[candidate], this.opponentDice, rounds);
         return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       this.budget(),

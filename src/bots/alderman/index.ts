@@ -67,11 +67,12 @@ export class AldermanBot implements Bot {
     // A round would add little to an answer in another's turn.
     if (rules.turnOf(state) !== seat) return this.search.search(rules, state)[0];
     const lines = candidateLines(this.search, rules, state, this.settings.candidates);
-    if (lines.length === 1) return lines[0];
-    const { order, means } = this.comparison.compare(rules, state, lines, random);
+    const close = lines.filter(({ value }) => value >= lines[0].value - this.settings.gap);
+    if (close.length === 1) return this.standstill.avoid(rules, state, lines, lines[0]);
+    const { order, means } = this.comparison.compare(rules, state, close, random);
     // The half that dropped out first was tried too seldom to know what it loses.
     const chosen = this.ease === 0 ? 0 : chooseWithin(means, Math.ceil(order.length / 2), this.ease, random);
-    const ranked = order.map((candidate) => lines[candidate]);
+    const ranked = [...order.map((candidate) => close[candidate]), ...lines.slice(close.length)];
     return this.standstill.avoid(rules, state, ranked, ranked[chosen]);
   }
 }

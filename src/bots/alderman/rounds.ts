@@ -39,20 +39,20 @@ export class Rounds {
   }
 
   /**
-   * The value for the decider of `start` after `line` and the rounds that follow. A round is everybody else's turn and
-   * their own next one: evaluators are most accurate when a turn of the seat has just ended.
+   * The value for the decider of `start` after `line` and the rounds that follow, all or the first `rounds`. A round is
+   * everybody else's turn and their own next one: evaluators are most accurate when a turn of the seat has just ended.
    */
-  play(rules: Rules, start: State, line: Line, random: Random): number {
+  play(rules: Rules, start: State, line: Line, random: Random, rounds = this.rounds): number {
     if (this.state.length !== rules.stateSize) this.state = new Uint8Array(rules.stateSize);
     const { state } = this;
     state.set(start);
     const seat = rules.decider(start);
     let decisions = this.follow(rules, state, seat, line);
-    const longest = this.rounds * LONGEST_ROUND;
+    const longest = rounds * LONGEST_ROUND;
     // Until its turn and the rounds after it are over.
     for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < longest; ) {
       if (rules.turnOf(state) !== turn) {
-        if (turn === seat && ++turns > this.rounds) break;
+        if (turn === seat && ++turns > rounds) break;
         turn = rules.turnOf(state);
       }
       decisions += this.predict(rules, state, seat, random);

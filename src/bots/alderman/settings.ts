@@ -5,18 +5,17 @@ import type { SearchLimits } from '../search/turn-search.js';
 export interface AldermanSettings {
   /** Turns that are played out. */
   readonly candidates: number;
+  /** By how much a turn may look worse than the best one and still be played out. */
+  readonly gap: number;
   /** Positions valued in a turn. */
   readonly nodes: number;
   /** The longest time for a turn. */
   readonly ms: number;
   /** The search for the turns to choose from. */
   readonly search: SearchLimits;
-  /**
-   * The search that predicts a turn of a round. It may be narrower, but must not be cut off before the turn ends: then
-   * rounds mislead, however many there are (docs/bots-thinking.md).
-   */
+  /** The search that predicts a turn of a round. With a narrower one rounds mislead (docs/bots-thinking.md). */
   readonly predictions: SearchLimits;
-  /** For how many rounds a turn is played out. */
+  /** For how many rounds a turn is played out; the first trial, in which most turns drop out, is of one round. */
   readonly rounds: number;
   /** How predictable others are: a line worse by this much is chosen less often by a factor of e. */
   readonly temperature: number;
@@ -29,10 +28,11 @@ export interface AldermanSettings {
 /** For values in points. */
 export const BY_POINTS: AldermanSettings = {
   candidates: 12,
+  gap: 4,
   nodes: 200_000,
   ms: Number.POSITIVE_INFINITY,
   search: { beam: 12, nodes: 2500 },
-  predictions: { beam: 6, nodes: 2400 },
+  predictions: { beam: 12, nodes: 2500 },
   rounds: 2,
   temperature: 0.1,
   trust: 0.7,
