@@ -1,13 +1,13 @@
 /**
- * `kontor bench rounds`: what an alderman's choice gains over a merchant's, by how it plays its turns out. Games between
- * bots take too long to tell such choices apart. Here, every kind of alderman chooses in the same positions of games
- * between merchants; then each chosen turn is played and merchants play on for all seats, over several deals of what
- * is hidden. The value after these rounds, less that of the turn that a merchant chooses, is the gain in points. A choice
- * must not be judged by the alderman's own trials: they are wrong in the same way every time.
+ * `kontor bench rounds`: what an alderman's trials tell about its turns. In positions of games between merchants, every
+ * turn that it would compare is tried twice, and then played: merchants go on for all seats for three rounds. A single
+ * outcome is mostly luck, but over all turns least squares say how far the search, the value after the first round and
+ * that after the second are to be believed, and what choosing by them gains over the turn that a merchant chooses.
  */
 import { candidateLines } from '../src/bots/alderman/candidates.js';
 import { Comparison } from '../src/bots/alderman/comparison.js';
-import { type AldermanSettings, BY_POINTS } from '../src/bots/alderman/settings.js';
+import { Rounds } from '../src/bots/alderman/rounds.js';
+import { BY_POINTS } from '../src/bots/alderman/settings.js';
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
 import { BestEvaluator } from '../src/bots/network/best.js';
@@ -16,39 +16,68 @@ import { ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
 import { Random } from '../src/core/random.js';
 import { useShippedNetworks } from '../src/outside/networks.js';
+import { leastSquares, mean, standardError } from './bots/least-squares.js';
 import { setupCalled } from './bots/setups.js';
 import { print, printMachine } from './print.js';
 
 const count = Number(process.argv[2]);
 const rules = setupCalled(process.argv[3]);
 
-type Kind = Partial<AldermanSettings>;
-
-/** How each differs from an alderman at a table. */
-const KINDS: readonly Kind[] = [
-  {},
-  { nodes: 100_000 },
-  { nodes: 400_000 },
-  { rounds: 1 },
-  { predictions: { beam: 6, nodes: 2400 } },
-];
 /** The share of turns that are looked at. */
 const SHARE = 0.1;
-/** Deals by which a chosen turn is judged, and the rounds that merchants play on. */
-const DEALS = 3;
-const ROUNDS = 2;
+/** The rounds that merchants play on. */
+const ROUNDS = 3;
+/** A position is left out of the sum that finds the weights in one of so many passes, and judged by these weights. */
+const FOLDS = 10;
+
+/** What is known of a turn before it is played. */
+interface Signs {
+  /** By the search alone. */
+  readonly search: number;
+  /** After one round and after two: in the first trial, and on average of both. */
+  readonly oneRound: number;
+  readonly twoRounds: number;
+  readonly oneRoundTwice: number;
+  readonly twoRoundsTwice: number;
+}
+
+interface Turn {
+  readonly signs: Signs;
+  /** After merchants have played on. */
+  readonly worth: number;
+}
+
+const LOOKS: readonly (readonly (keyof Signs)[])[] = [
+  ['search'],
+  ['search', 'oneRound'],
+  ['search', 'twoRounds'],
+  ['search', 'oneRound', 'twoRounds'],
+  ['search', 'oneRoundTwice'],
+  ['search', 'oneRoundTwice', 'twoRoundsTwice'],
+];
 
 const legal = new ActionBuffer();
 const evaluator = new BestEvaluator();
 const search = new TurnSearch(evaluator, BY_POINTS.search);
-const aldermen = KINDS.map((kind) => {
-  const settings = { ...BY_POINTS, ...kind };
-  return { settings, comparison: new Comparison(evaluator, settings) };
-});
+const comparison = new Comparison(evaluator, BY_POINTS);
+const played = [1, 2].map((rounds) => new Rounds(evaluator, { ...BY_POINTS, rounds }));
 
-/** By kind. */
-const gains: number[][] = KINDS.map(() => []);
-const cpuMs = KINDS.map(() => 0);
+const positions: (readonly Turn[])[] = [];
+/** What the turns gain that an alderman chooses, and how long it thinks. */
+const gains: number[] = [];
+let cpuMs = 0;
+
+function dealt(state: State, seed: string): State {
+  const deal = new Uint8Array(rules.stateSize);
+  rules.imagine(state, rules.decider(state), new Random(seed), deal);
+  return deal;
+}
+
+/** The values after the first round of a trial and after its second. */
+function tryOut(state: State, line: Line, seed: string): readonly [number, number] {
+  const [first, both] = played.map((rounds) => rounds.play(rules, state, line, new Random(seed)));
+  return [first, 2 * both - first];
+}
 
 /** What a turn is worth to its seat after some rounds between merchants. */
 function worth(rules: Rules, start: State, line: Line, seed: string): number {
@@ -60,78 +89,88 @@ function worth(rules: Rules, start: State, line: Line, seed: string): number {
     if (!legal.includes(action)) break;
     rules.apply(state, action);
   }
-  const merchants = new Match(
-    rules,
-    Array.from({ length: rules.players }, () => makeBot('merchant')),
-    seed,
-  );
-  for (
-    let turns = 0, turn = seat;
-    rules.decider(state) !== NOBODY;
-    rules.apply(state, merchants.choose(state))
-  ) {
+  const bots = Array.from({ length: rules.players }, () => makeBot('merchant'));
+  const merchants = new Match(rules, bots, seed);
+  let turn = seat;
+  for (let turns = 0; rules.decider(state) !== NOBODY; rules.apply(state, merchants.choose(state))) {
     if (rules.turnOf(state) === turn) continue;
     if (turn === seat && ++turns > ROUNDS) break;
     turn = rules.turnOf(state);
   }
-  evaluator.begin(rules, start);
   return evaluator.value(rules, state, seat);
 }
 
-/** Lets every kind choose in a position, and adds what that gained. */
+/** Tries the turns of a position and plays each. */
 function tryPosition(state: State, seed: string): void {
   const lines = candidateLines(search, rules, state, BY_POINTS.candidates);
-  const chosen = aldermen.map(({ settings, comparison }, kind) => {
-    const close = lines.filter(({ value }) => value >= lines[0].value - settings.gap);
-    if (close.length === 1) return 0;
-    const before = process.cpuUsage().user;
-    const { order } = comparison.compare(rules, state, close, new Random(seed));
-    cpuMs[kind] += (process.cpuUsage().user - before) / 1000;
-    return order[0];
+  const close = lines.filter(({ value }) => value >= lines[0].value - BY_POINTS.gap);
+  if (close.length === 1) return;
+  const turns = close.map((line) => {
+    const [a, b] = ['a', 'b'].map((trial) => tryOut(dealt(state, seed + trial), line, seed + trial));
+    const signs = {
+      search: line.value,
+      oneRound: a[0],
+      twoRounds: a[1],
+      oneRoundTwice: (a[0] + b[0]) / 2,
+      twoRoundsTwice: (a[1] + b[1]) / 2,
+    };
+    return { signs, worth: worth(rules, dealt(state, `${seed}/play`), line, seed) };
   });
-  const worths = new Map([0, ...chosen].map((line) => [line, 0]));
-  for (const line of worths.keys()) {
-    let sum = 0;
-    for (let deal = 0; deal < DEALS; deal++) {
-      const dealt = new Uint8Array(rules.stateSize);
-      rules.imagine(state, rules.decider(state), new Random(`${seed}/${deal}`), dealt);
-      sum += worth(rules, dealt, lines[line], `${seed}/${deal}`);
-    }
-    worths.set(line, sum / DEALS);
-  }
-  chosen.forEach((line, kind) => {
-    gains[kind].push(worths.get(line)! - worths.get(0)!);
-  });
+  for (const rounds of played) rounds.forget();
+  positions.push(turns);
+  const before = process.cpuUsage().user;
+  const { order } = comparison.compare(rules, state, close, new Random(seed));
+  cpuMs += (process.cpuUsage().user - before) / 1000;
+  gains.push(turns[order[0]].worth - turns[0].worth);
 }
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
-const errorOf = (numbers: readonly number[]): number =>
-  Math.sqrt(mean(numbers.map((one) => (one - mean(numbers)) ** 2)) / (numbers.length - 1));
+/** How well the worth of turns follows from some signs, beside the other turns of the same position. */
+function look(by: readonly (keyof Signs)[]): unknown {
+  const rows = positions.map((turns) => {
+    const signs = by.map((sign) => centred(turns.map((turn) => turn.signs[sign])));
+    const worths = centred(turns.map((turn) => turn.worth));
+    return turns.map((_, i) => ({ inputs: signs.map((values) => values[i]), output: worths[i] }));
+  });
+  const foretold = rows.map((turns, at) => {
+    const weights = leastSquares(rows.filter((_, other) => other % FOLDS !== at % FOLDS).flat());
+    return turns.map(({ inputs }) => inputs.reduce((sum, input, i) => sum + weights[i] * input, 0));
+  });
+  const errors = rows.flatMap((turns, at) => turns.map(({ output }, i) => output - foretold[at][i]));
+  const gained = positions.map(
+    (turns, at) => turns[foretold[at].indexOf(Math.max(...foretold[at]))].worth - turns[0].worth,
+  );
+  return {
+    by,
+    weights: leastSquares(rows.flat()).map(rounded),
+    explained: rounded(1 - squares(errors) / squares(rows.flat().map(({ output }) => output))),
+    gain: rounded(mean(gained)),
+    error: rounded(standardError(gained)),
+  };
+}
+
+const centred = (values: readonly number[]): number[] => values.map((value) => value - mean(values));
+const squares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value ** 2, 0);
 const rounded = (points: number): number => Math.round(1000 * points) / 1000;
 
 printMachine();
 useShippedNetworks();
-for (let game = 0; gains[0].length < count; game++) {
+for (let game = 0; positions.length < count; game++) {
   const random = new Random(`rounds/${game}`);
   const bots = Array.from({ length: rules.players }, () => makeBot('merchant'));
   let turn = rules.players;
   new Match(rules, bots, `rounds/${game}`).play(rules.setUp(random), undefined, (before) => {
     const isStart = rules.turnOf(before) !== turn && rules.decider(before) === rules.turnOf(before);
     turn = rules.turnOf(before);
-    if (!isStart || gains[0].length === count || random.fraction() >= SHARE) return;
-    const state = new Uint8Array(rules.stateSize);
-    rules.imagine(before, turn, random, state);
-    tryPosition(state, String(random.next()));
+    if (!isStart || positions.length === count || random.fraction() >= SHARE) return;
+    tryPosition(dealt(before, String(random.next())), String(random.next()));
   });
 }
-print({ positions: gains[0].length });
-KINDS.forEach((kind, i) => {
-  const differences = gains[i].map((gain, at) => gain - gains[0][at]);
-  print({
-    ...kind,
-    cpuMs: Math.round(cpuMs[i] / gains[i].length),
-    gain: rounded(mean(gains[i])),
-    error: rounded(errorOf(gains[i])),
-    ...(i > 0 && { toFirst: rounded(mean(differences)), toFirstError: rounded(errorOf(differences)) }),
-  });
+print({ positions: positions.length, turns: positions.flat().length });
+for (const by of LOOKS) print(look(by));
+print({
+  alderman: {
+    cpuMs: Math.round(cpuMs / gains.length),
+    gain: rounded(mean(gains)),
+    error: rounded(standardError(gains)),
+  },
 });

@@ -22,7 +22,6 @@ export class Comparison {
   compare(rules: Rules, state: State, lines: readonly Line[], random: Random): Trials {
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const seat = rules.decider(state);
-    const { trust, searchTrials } = this.settings;
     let pass = -1;
     let dice = '';
     const trials = sequentialHalving(
@@ -35,12 +34,10 @@ export class Comparison {
         }
         // All candidates face the same deal and opponents with the same dice.
         this.opponentDice.seed(dice);
-        const rounds = nth === 0 ? 1 : this.settings.rounds;
-        const outcome = this.rounds.play(rules, this.dealt, lines[candidate], this.opponentDice, rounds);
-        return trust * outcome + (1 - trust) * lines[candidate].value;
+        return this.rounds.play(rules, this.dealt, lines[candidate], this.opponentDice);
       },
       this.budget(),
-      { values: lines.map(({ value }) => value), trials: searchTrials },
+      { values: lines.map(({ value }) => value), trials: this.settings.searchTrials },
       this.clock(),
     );
     this.rounds.forget();

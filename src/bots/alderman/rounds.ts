@@ -39,28 +39,39 @@ export class Rounds {
   }
 
   /**
-   * The value for the decider of `start` after `line` and the rounds that follow, all or the first `rounds`. A round is
-   * everybody else's turn and their own next one: evaluators are most accurate when a turn of the seat has just ended.
+   * What `line` is worth to the decider of `start`: the mean of the values after each of the rounds that follow, which is
+   * surer than the last of them. A round is everybody else's turn and their own next one: evaluators are most accurate
+   * when a turn of the seat has just ended.
    */
-  play(rules: Rules, start: State, line: Line, random: Random, rounds = this.rounds): number {
+  play(rules: Rules, start: State, line: Line, random: Random): number {
     if (this.state.length !== rules.stateSize) this.state = new Uint8Array(rules.stateSize);
     const { state } = this;
     state.set(start);
     const seat = rules.decider(start);
-    let decisions = this.follow(rules, state, seat, line);
-    const longest = rounds * LONGEST_ROUND;
-    // Until its turn and the rounds after it are over.
-    for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < longest; ) {
+    this.follow(rules, state, seat, line);
+    // A marker that was drawn may have interrupted the line.
+    if (rules.turnOf(state) === seat) this.playToEndOfTurn(rules, state, seat, random);
+    let sum = 0;
+    for (let round = 0; round < this.rounds; round++) {
+      this.playToEndOfTurn(rules, state, seat, random);
+      // The searches in between began from other positions.
+      this.evaluator.begin?.(rules, start);
+      sum += this.evaluator.value(rules, state, seat);
+    }
+    this.played++;
+    return sum / this.rounds;
+  }
+
+  /** Plays for everybody until a turn of `seat` has ended, or the game. */
+  private playToEndOfTurn(rules: Rules, state: State, seat: number, random: Random): void {
+    let turn = rules.turnOf(state);
+    for (let decisions = 0; rules.decider(state) !== NOBODY && decisions < LONGEST_ROUND; ) {
       if (rules.turnOf(state) !== turn) {
-        if (turn === seat && ++turns > rounds) break;
+        if (turn === seat) return;
         turn = rules.turnOf(state);
       }
       decisions += this.predict(rules, state, seat, random);
     }
-    this.played++;
-    // The searches in between began from other positions.
-    this.evaluator.begin?.(rules, start);
-    return this.evaluator.value(rules, state, seat);
   }
 
   /** Carries out the steps of a line as far as they are possible here, up to the end of the turn of `seat`. */

@@ -15,36 +15,33 @@ export interface AldermanSettings {
   readonly search: SearchLimits;
   /** The search that predicts a turn of a round. With a narrower one rounds mislead (docs/bots-thinking.md). */
   readonly predictions: SearchLimits;
-  /** For how many rounds a turn is played out; the first trial, in which most turns drop out, is of one round. */
+  /** For how many rounds a turn is played out. */
   readonly rounds: number;
   /** How predictable others are: a line worse by this much is chosen less often by a factor of e. */
   readonly temperature: number;
-  /** How much the trials count against the value from the search alone, from 0 to 1. */
-  readonly trust: number;
-  /** How many trials the value from the search counts for: a single one is mostly luck. */
+  /** How many trials the value from the search counts for: a single one is mostly luck (docs/bots-thinking.md). */
   readonly searchTrials: number;
 }
 
 /** For values in points. */
 export const BY_POINTS: AldermanSettings = {
-  candidates: 12,
+  candidates: 8,
   gap: 4,
-  nodes: 200_000,
+  nodes: 160_000,
   ms: Number.POSITIVE_INFINITY,
   search: { beam: 12, nodes: 2500 },
   predictions: { beam: 12, nodes: 2500 },
   rounds: 2,
   temperature: 0.1,
-  trust: 0.7,
-  searchTrials: 2,
+  searchTrials: 0.7,
 };
 
 /** In games with people: phones are slower than the machine that the number of positions was chosen on. */
 export const AT_TABLE: AldermanSettings = { ...BY_POINTS, ms: 2000 };
 
 /** With less there is no time for a second round of every turn; then one of all is better than two of some. */
-const FEWEST_NODES_FOR_ALL = 150_000;
-const FEWEST_SECONDS_FOR_ALL = 0.5;
+const FEWEST_NODES_FOR_ALL = 100_000;
+const FEWEST_SECONDS_FOR_ALL = 0.3;
 const LONGEST_SECONDS = 60;
 const MOST_NODES = 100_000_000;
 
