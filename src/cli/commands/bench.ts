@@ -31,7 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   rounds: {
     measures:
-      "what an alderman's choice gains over a merchant's by how it plays its turns out, in --positions N of games between merchants, --on hanseatic-45-4 or another setup",
+      "how far an alderman's trials can be believed, and what its choice gains over a merchant's, in --positions N of games between merchants, --on hanseatic-45-4 or another setup",
     args: (call) => [
       numberOption(call, 'positions', 40, 1, 10_000),
       textOption(call, 'on') ?? 'hanseatic-45-4',
