@@ -1,17 +1,19 @@
 /**
- * Measures every level alone among players of the level below, and writes docs/ladder/ and the last section of
+ * Measures every level alone among players of the level below, and writes docs/ladder/ and a section of
  * docs/bots-strength.md: `npm run ladder -- [LEVEL…] [SETUP…] [--blocks N] [--seed S] [--workers N]`, with the setups
  * below. What is not named keeps its figures. The results of every block are kept in docs/ladder/results/: a measurement
  * that was stopped resumes, also with more blocks or on another machine. After a change to a bot, delete its results and
  * choose a new seed. `--write` alone only rewrites the document.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '../src/bots/levels.js';
 import { GATES } from '../src/cli/arena/gates.js';
 import type { JsonObject } from '../src/core/json.js';
+import { option } from './bots/options.js';
 import { type Rung, readRungs, rungTables } from './bots/rungs.js';
+import { writeSection } from './bots/sections.js';
 
 const SETUPS: Readonly<Record<string, JsonObject>> = {
   'hanseatic-45-4': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 },
@@ -34,12 +36,6 @@ const FOLDER = join('docs', 'ladder');
 const RESULTS = join(FOLDER, 'results');
 const RUNGS = join(FOLDER, 'rungs.json');
 const DOCUMENT = join('docs', 'bots-strength.md');
-const HEADING = '## The ladder';
-
-function option(args: readonly string[], name: string, fallback: string): string {
-  const at = args.indexOf(`--${name}`);
-  return at === -1 ? fallback : (args[at + 1] ?? fallback);
-}
 
 function measure(level: string, setup: string, args: readonly string[]): Rung {
   const among = LEVELS[LEVELS.findIndex((one) => one === level) - 1];
@@ -68,11 +64,12 @@ function keep(rung: Rung): void {
   writeFileSync(RUNGS, `[\n${rungs.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
 }
 
-function write(): void {
-  const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
-  const tables = rungTables(readRungs(RUNGS), (setup) => Number(SETUPS[setup].players));
-  writeFileSync(DOCUMENT, `${before}${HEADING}\n\n${tables}`);
-}
+const write = (): void =>
+  writeSection(
+    DOCUMENT,
+    'The ladder',
+    rungTables(readRungs(RUNGS), (setup) => Number(SETUPS[setup].players)),
+  );
 
 const args = process.argv.slice(2);
 const named = (names: readonly string[]): readonly string[] => {

@@ -1,8 +1,9 @@
 /**
- * `kontor bench rounds`: what an alderman's trials tell about its turns. In positions of games between merchants, every
- * turn that it would compare is tried twice, and then played: merchants go on for all seats for three rounds. A single
- * outcome is mostly luck, but over all turns least squares say how far the search, the value after the first round and
- * that after the second are to be believed, and what choosing by them gains over the turn that a merchant chooses.
+ * `kontor bench rounds`: what an alderman's rounds are good for. Games between bots take too long to tell ways of
+ * choosing apart. Here, every turn that an alderman would compare in a position of a game between merchants is tried
+ * once, and then played: merchants go on for all seats. What that gains over the turn that a merchant chooses says how
+ * good it is to choose by the value after one round or two, with or without the value from the search, among few turns
+ * or many; and what could be gained by knowing the outcome.
  */
 import { candidateLines } from '../src/bots/alderman/candidates.js';
 import { Comparison } from '../src/bots/alderman/comparison.js';
@@ -16,7 +17,6 @@ import { ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
 import { Random } from '../src/core/random.js';
 import { useShippedNetworks } from '../src/outside/networks.js';
-import { leastSquares, mean, standardError } from './bots/least-squares.js';
 import { setupCalled } from './bots/setups.js';
 import { print, printMachine } from './print.js';
 
@@ -25,36 +25,33 @@ const rules = setupCalled(process.argv[3]);
 
 /** The share of turns that are looked at. */
 const SHARE = 0.1;
-/** The rounds that merchants play on. */
-const ROUNDS = 3;
-/** A position is left out of the sum that finds the weights in one of so many passes, and judged by these weights. */
-const FOLDS = 10;
-
-/** What is known of a turn before it is played. */
-interface Signs {
-  /** By the search alone. */
-  readonly search: number;
-  /** After one round and after two: in the first trial, and on average of both. */
-  readonly oneRound: number;
-  readonly twoRounds: number;
-  readonly oneRoundTwice: number;
-  readonly twoRoundsTwice: number;
-}
+/** Over how many deals a turn is played. */
+const DEALS = 2;
+/** The rounds after which the outcome is read; the mean of all counts. */
+const READ_AFTER = [2, 3, 4];
+const LAST_ROUND = Math.max(...READ_AFTER);
+/** How much better or worse than a merchant's turn counts: without a limit, a few turns that end the game decide all. */
+const MOST = 6;
+/** How many of the turns that look best to the search are tried. */
+const TRIED = [2, 4, 6, BY_POINTS.candidates];
 
 interface Turn {
-  readonly signs: Signs;
-  /** After merchants have played on. */
-  readonly worth: number;
+  /** By the search alone, after one round of a trial, and after two. */
+  readonly search: number;
+  readonly one: number;
+  readonly two: number;
+  /** What it gained over the turn that a merchant chooses. */
+  readonly gain: number;
 }
 
-const LOOKS: readonly (readonly (keyof Signs)[])[] = [
-  ['search'],
-  ['search', 'oneRound'],
-  ['search', 'twoRounds'],
-  ['search', 'oneRound', 'twoRounds'],
-  ['search', 'oneRoundTwice'],
-  ['search', 'oneRoundTwice', 'twoRoundsTwice'],
-];
+const CHOICES: Readonly<Record<string, (turn: Turn) => number>> = {
+  'one round': ({ one }) => one,
+  'two rounds': ({ two }) => two,
+  'both rounds': ({ one, two }) => (one + two) / 2,
+  'one round and the search': ({ search, one }) => one + search,
+  'both rounds and the search': ({ search, one, two }) => (one + two) / 2 + search,
+  hindsight: ({ gain }) => gain,
+};
 
 const legal = new ActionBuffer();
 const evaluator = new BestEvaluator();
@@ -62,6 +59,7 @@ const search = new TurnSearch(evaluator, BY_POINTS.search);
 const comparison = new Comparison(evaluator, BY_POINTS);
 const played = [1, 2].map((rounds) => new Rounds(evaluator, { ...BY_POINTS, rounds }));
 
+/** The turns of each position, those that look best to the search first. */
 const positions: (readonly Turn[])[] = [];
 /** What the turns gain that an alderman chooses, and how long it thinks. */
 const gains: number[] = [];
@@ -73,13 +71,7 @@ function dealt(state: State, seed: string): State {
   return deal;
 }
 
-/** The values after the first round of a trial and after its second. */
-function tryOut(state: State, line: Line, seed: string): readonly [number, number] {
-  const [first, both] = played.map((rounds) => rounds.play(rules, state, line, new Random(seed)));
-  return [first, 2 * both - first];
-}
-
-/** What a turn is worth to its seat after some rounds between merchants. */
+/** What a turn is worth to its seat when merchants have played on: the mean after some rounds, or at the end of the game. */
 function worth(rules: Rules, start: State, line: Line, seed: string): number {
   const state = start.slice();
   const seat = rules.decider(start);
@@ -91,13 +83,18 @@ function worth(rules: Rules, start: State, line: Line, seed: string): number {
   }
   const bots = Array.from({ length: rules.players }, () => makeBot('merchant'));
   const merchants = new Match(rules, bots, seed);
+  const values: number[] = [];
   let turn = seat;
-  for (let turns = 0; rules.decider(state) !== NOBODY; rules.apply(state, merchants.choose(state))) {
+  let turns = 0;
+  for (; rules.decider(state) !== NOBODY; rules.apply(state, merchants.choose(state))) {
     if (rules.turnOf(state) === turn) continue;
-    if (turn === seat && ++turns > ROUNDS) break;
+    // The first turn of the seat to end is the one that is tried.
+    if (turn === seat && READ_AFTER.includes(turns)) values.push(evaluator.value(rules, state, seat));
+    if (turn === seat && turns++ === LAST_ROUND) break;
     turn = rules.turnOf(state);
   }
-  return evaluator.value(rules, state, seat);
+  while (values.length < READ_AFTER.length) values.push(evaluator.value(rules, state, seat));
+  return mean(values);
 }
 
 /** Tries the turns of a position and plays each. */
@@ -105,52 +102,40 @@ function tryPosition(state: State, seed: string): void {
   const lines = candidateLines(search, rules, state, BY_POINTS.candidates);
   const close = lines.filter(({ value }) => value >= lines[0].value - BY_POINTS.gap);
   if (close.length === 1) return;
-  const turns = close.map((line) => {
-    const [a, b] = ['a', 'b'].map((trial) => tryOut(dealt(state, seed + trial), line, seed + trial));
-    const signs = {
-      search: line.value,
-      oneRound: a[0],
-      twoRounds: a[1],
-      oneRoundTwice: (a[0] + b[0]) / 2,
-      twoRoundsTwice: (a[1] + b[1]) / 2,
-    };
-    return { signs, worth: worth(rules, dealt(state, `${seed}/play`), line, seed) };
+  const tried = close.map((line) => {
+    const [one, both] = played.map((rounds) => rounds.play(rules, dealt(state, seed), line));
+    const worths = Array.from({ length: DEALS }, (_, deal) =>
+      worth(rules, dealt(state, `${seed}/${deal}`), line, `${seed}/${deal}`),
+    );
+    return { search: line.value, one, two: 2 * both - one, worth: mean(worths) };
   });
   for (const rounds of played) rounds.forget();
+  const turns = tried.map(({ worth, ...signs }) => ({
+    ...signs,
+    gain: Math.max(-MOST, Math.min(MOST, worth - tried[0].worth)),
+  }));
   positions.push(turns);
   const before = process.cpuUsage().user;
   const { order } = comparison.compare(rules, state, close, new Random(seed));
   cpuMs += (process.cpuUsage().user - before) / 1000;
-  gains.push(turns[order[0]].worth - turns[0].worth);
+  gains.push(turns[order[0]].gain);
 }
 
-/** How well the worth of turns follows from some signs, beside the other turns of the same position. */
-function look(by: readonly (keyof Signs)[]): unknown {
-  const rows = positions.map((turns) => {
-    const signs = by.map((sign) => centred(turns.map((turn) => turn.signs[sign])));
-    const worths = centred(turns.map((turn) => turn.worth));
-    return turns.map((_, i) => ({ inputs: signs.map((values) => values[i]), output: worths[i] }));
-  });
-  const foretold = rows.map((turns, at) => {
-    const weights = leastSquares(rows.filter((_, other) => other % FOLDS !== at % FOLDS).flat());
-    return turns.map(({ inputs }) => inputs.reduce((sum, input, i) => sum + weights[i] * input, 0));
-  });
-  const errors = rows.flatMap((turns, at) => turns.map(({ output }, i) => output - foretold[at][i]));
-  const gained = positions.map(
-    (turns, at) => turns[foretold[at].indexOf(Math.max(...foretold[at]))].worth - turns[0].worth,
-  );
-  return {
-    by,
-    weights: leastSquares(rows.flat()).map(rounded),
-    explained: rounded(1 - squares(errors) / squares(rows.flat().map(({ output }) => output))),
-    gain: rounded(mean(gained)),
-    error: rounded(standardError(gained)),
-  };
+function best(turns: readonly Turn[], by: (turn: Turn) => number): Turn {
+  return turns.reduce((best, turn) => (by(turn) > by(best) ? turn : best));
 }
 
-const centred = (values: readonly number[]): number[] => values.map((value) => value - mean(values));
-const squares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value ** 2, 0);
-const rounded = (points: number): number => Math.round(1000 * points) / 1000;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The mean in points and its standard error. */
+function inPoints(values: readonly number[]): { gain: number; error: number } {
+  const middle = mean(values);
+  const error = Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
+  return { gain: rounded(middle), error: rounded(error) };
+}
+
+const rounded = (points: number): number => Math.round(100 * points) / 100;
 
 printMachine();
 useShippedNetworks();
@@ -166,11 +151,9 @@ for (let game = 0; positions.length < count; game++) {
   });
 }
 print({ positions: positions.length, turns: positions.flat().length });
-for (const by of LOOKS) print(look(by));
-print({
-  alderman: {
-    cpuMs: Math.round(cpuMs / gains.length),
-    gain: rounded(mean(gains)),
-    error: rounded(standardError(gains)),
-  },
-});
+for (const [by, value] of Object.entries(CHOICES)) {
+  for (const most of TRIED) {
+    print({ by, most, ...inPoints(positions.map((turns) => best(turns.slice(0, most), value).gain)) });
+  }
+}
+print({ by: 'an alderman', cpuMs: Math.round(cpuMs / gains.length), ...inPoints(gains) });

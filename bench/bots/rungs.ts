@@ -28,7 +28,7 @@ export function rungTables(rungs: readonly Rung[], playersOf: (setup: string) =>
       const own = rungs.filter((rung) => rung.level === level);
       return `### ${capital(level)}s
 
-One ${level} among ${own[0].among}s, by \`npm run ladder -- ${level}\`.
+One ${level} among players of the level \`${own[0].among}\`, by \`npm run ladder -- ${level}\`.
 
 | setup | games | share | 95 % interval | fair | margin | gate | | seed |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -1,6 +1,6 @@
 /** Compares turns by playing each out for some rounds, over many deals of what is hidden, within a budget. */
 import type { Rules, State } from '../../core/game.js';
-import { Random } from '../../core/random.js';
+import type { Random } from '../../core/random.js';
 import type { Evaluator } from '../evaluator.js';
 import type { Line } from '../search/turn-search.js';
 import { sequentialHalving, type Trials } from './halving.js';
@@ -10,7 +10,6 @@ import type { AldermanSettings } from './settings.js';
 export class Comparison {
   private readonly settings: AldermanSettings;
   private readonly rounds: Rounds;
-  private readonly opponentDice = new Random('');
   private dealt: State = new Uint8Array(0);
 
   constructor(evaluator: Evaluator, settings: AldermanSettings) {
@@ -22,22 +21,23 @@ export class Comparison {
   compare(rules: Rules, state: State, lines: readonly Line[], random: Random): Trials {
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const seat = rules.decider(state);
+    const fraction = this.budget();
     let pass = -1;
-    let dice = '';
+    let nodesBefore = 0;
     const trials = sequentialHalving(
       lines.length,
       (candidate, nth) => {
         if (nth !== pass) {
+          // All candidates face the same deal.
           pass = nth;
-          dice = String(random.next());
+          nodesBefore = this.rounds.nodes;
           rules.imagine(state, seat, random, this.dealt);
         }
-        // All candidates face the same deal and opponents with the same dice.
-        this.opponentDice.seed(dice);
-        return this.rounds.play(rules, this.dealt, lines[candidate], this.opponentDice);
+        return this.rounds.play(rules, this.dealt, lines[candidate]);
       },
-      this.budget(),
-      { values: lines.map(({ value }) => value), trials: this.settings.searchTrials },
+      // Another deal that made no difference to anybody has nothing to add.
+      () => (this.rounds.nodes === nodesBefore ? 1 : fraction()),
+      { values: lines.map(({ value }) => value), weight: this.settings.searchWeight },
       this.clock(),
     );
     this.rounds.forget();

@@ -9,10 +9,10 @@ export interface Trials {
   readonly counts: readonly number[];
 }
 
-/** What is known before the first trial: a value for each candidate that counts as much as so many trials. */
+/** What is known before the first trial: a value for each candidate, and how much it counts beside the mean of trials. */
 export interface Expectation {
   readonly values: readonly number[];
-  readonly trials: number;
+  readonly weight: number;
 }
 
 /**
@@ -24,13 +24,15 @@ export function sequentialHalving(
   candidates: number,
   sample: (candidate: number, pass: number) => number,
   spent: () => number,
-  { values, trials }: Expectation = { values: [], trials: 0 },
+  { values, weight }: Expectation = { values: [], weight: 0 },
   isLate: () => boolean = () => false,
 ): Trials {
-  const sums = Float64Array.from({ length: candidates }, (_, i) => (trials === 0 ? 0 : trials * values[i]));
+  const sums = new Float64Array(candidates);
   const counts = new Int32Array(candidates);
   const mean = (candidate: number): number =>
-    counts[candidate] === 0 ? Number.NEGATIVE_INFINITY : sums[candidate] / (trials + counts[candidate]);
+    counts[candidate] === 0
+      ? Number.NEGATIVE_INFINITY
+      : (weight * (values[candidate] ?? 0) + sums[candidate] / counts[candidate]) / (weight + 1);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates)));
   const left = Array.from({ length: candidates }, (_, candidate) => candidate);
   const out: number[] = [];

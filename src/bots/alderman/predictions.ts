@@ -1,5 +1,5 @@
 /**
- * What players are expected to do: the lines that a search finds in the position as they see it. Most rounds lead to
+ * What players are expected to do: the best line that a search finds in the position as they see it. Most rounds lead to
  * positions that an earlier one has met, so what was found is remembered until the next turn.
  */
 import type { Rules, State } from '../../core/game.js';
@@ -11,7 +11,7 @@ export class Predictions {
   /** Positions valued so far. */
   nodes = 0;
   private readonly search: TurnSearch;
-  private readonly known = new Map<string, readonly Line[]>();
+  private readonly known = new Map<string, Line>();
 
   constructor(evaluator: Evaluator, limits: SearchLimits) {
     this.search = new TurnSearch(evaluator, limits);
@@ -21,15 +21,15 @@ export class Predictions {
     this.known.clear();
   }
 
-  /** The lines of the decider, best first. What they cannot see has no influence. */
-  lines(rules: Rules, state: State): readonly Line[] {
+  /** The line of the decider. What they cannot see has no influence. */
+  line(rules: Rules, state: State): Line {
     const seen = asSeen(rules, state, rules.decider(state));
     const key = String.fromCharCode(...seen);
     const known = this.known.get(key);
     if (known) return known;
-    const lines = this.search.search(rules, seen);
+    const [line] = this.search.search(rules, seen);
     this.nodes += this.search.nodes;
-    this.known.set(key, lines);
-    return lines;
+    this.known.set(key, line);
+    return line;
   }
 }

@@ -17,31 +17,31 @@ export interface AldermanSettings {
   readonly predictions: SearchLimits;
   /** For how many rounds a turn is played out. */
   readonly rounds: number;
-  /** How predictable others are: a line worse by this much is chosen less often by a factor of e. */
-  readonly temperature: number;
-  /** How many trials the value from the search counts for: a single one is mostly luck (docs/bots-thinking.md). */
-  readonly searchTrials: number;
+  /**
+   * How much the value from the search counts beside the mean of the trials. More trials do not outweigh it: predictions
+   * are nearly the same in all of them, so what is wrong in one is wrong in the others (docs/bots-thinking.md).
+   */
+  readonly searchWeight: number;
 }
 
 /** For values in points. */
 export const BY_POINTS: AldermanSettings = {
   candidates: 8,
   gap: 4,
-  nodes: 160_000,
+  nodes: 100_000,
   ms: Number.POSITIVE_INFINITY,
   search: { beam: 12, nodes: 2500 },
   predictions: { beam: 12, nodes: 2500 },
   rounds: 2,
-  temperature: 0.1,
-  searchTrials: 0.7,
+  searchWeight: 1,
 };
 
 /** In games with people: phones are slower than the machine that the number of positions was chosen on. */
 export const AT_TABLE: AldermanSettings = { ...BY_POINTS, ms: 2000 };
 
 /** With less there is no time for a second round of every turn; then one of all is better than two of some. */
-const FEWEST_NODES_FOR_ALL = 100_000;
-const FEWEST_SECONDS_FOR_ALL = 0.3;
+const FEWEST_NODES_FOR_ALL = 60_000;
+const FEWEST_SECONDS_FOR_ALL = 0.2;
 const LONGEST_SECONDS = 60;
 const MOST_NODES = 100_000_000;
 

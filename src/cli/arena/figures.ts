@@ -95,12 +95,19 @@ function marginOf({ lineUp, scores }: GameResult, bot: number): number {
 /** The mean points of one kind of player, by category, with `total` last. */
 export type MeanPoints = Readonly<Record<string, number>>;
 
-/** What winners and the others scored; players who share a win are winners. */
-export function pointsByPlace(results: readonly BlockResult[]): { winners: MeanPoints; others: MeanPoints } {
+/** What winners scored, what the others did, and all; players who share a win are winners. */
+export interface PointsByPlace {
+  readonly winners: MeanPoints;
+  readonly others: MeanPoints;
+  readonly all: MeanPoints;
+}
+
+export function pointsByPlace(results: readonly BlockResult[]): PointsByPlace {
   const rows = results.flatMap(({ games }) => games).flatMap(({ scores }) => scores);
   return {
     winners: meanPoints(rows.filter(({ rank }) => rank === 1)),
     others: meanPoints(rows.filter(({ rank }) => rank > 1)),
+    all: meanPoints(rows),
   };
 }
 

@@ -8,8 +8,8 @@ import {
   botFigures,
   type GameFigures,
   gameFigures,
-  type MeanPoints,
   mixedStandings,
+  type PointsByPlace,
   pointsByPlace,
   type Standing,
   standings,
@@ -28,7 +28,7 @@ export interface ArenaOutcome extends GameFigures {
   /** Where one of each sat at the table. */
   readonly mixed?: {
     readonly standings: readonly (Standing & { readonly bot: string })[];
-    readonly points: { readonly winners: MeanPoints; readonly others: MeanPoints };
+    readonly points: PointsByPlace;
   };
   readonly bots: readonly (Omit<BotFigures, 'bot'> & { readonly bot: string })[];
   readonly anchor: string;
@@ -82,13 +82,13 @@ function mixedOf(
   names: readonly string[],
   seed: string,
 ): NonNullable<ArenaOutcome['mixed']> {
-  const { winners, others } = pointsByPlace(results);
+  const { winners, others, all } = pointsByPlace(results);
   return {
     standings: mixedStandings(results, names.length, seed).map((figures, bot) => ({
       bot: names[bot],
       ...roundAll(figures),
     })),
-    points: { winners: roundAll(winners), others: roundAll(others) },
+    points: { winners: roundAll(winners), others: roundAll(others), all: roundAll(all) },
   };
 }
 

@@ -46,13 +46,12 @@ function shares({ challenges, mixed, config }: ArenaOutcome): string[] {
 
 function mixedPoints({ mixed }: ArenaOutcome): string[] {
   if (!mixed) return [];
-  const { winners, others } = mixed.points;
+  const { winners, others, all } = mixed.points;
   return table(
-    ['mean points', 'winners', 'others'],
-    Object.keys(winners).map((category) => [
+    ['mean points', 'winners', 'others', 'all'],
+    Object.keys(all).map((category) => [
       category,
-      winners[category].toFixed(1),
-      (others[category] ?? 0).toFixed(1),
+      ...[winners, others, all].map((points) => (points[category] ?? 0).toFixed(1)),
     ]),
   );
 }

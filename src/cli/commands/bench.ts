@@ -31,7 +31,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   rounds: {
     measures:
-      "how far an alderman's trials can be believed, and what its choice gains over a merchant's, in --positions N of games between merchants, --on hanseatic-45-4 or another setup",
+      "what choosing by an alderman's rounds gains over a merchant's turn, in --positions N of games between merchants, --on hanseatic-45-4 or another setup",
     args: (call) => [
       numberOption(call, 'positions', 40, 1, 10_000),
       textOption(call, 'on') ?? 'hanseatic-45-4',

@@ -110,11 +110,13 @@ describe('a mixed table', () => {
     expect(standings[1].share).toBeLessThan(0.2);
     expect(standings[1].margin).toBeLessThan(0);
     expect(points.winners.total).toBeGreaterThan(points.others.total);
+    expect(points.all.total).toBeGreaterThan(points.others.total);
+    expect(points.all.total).toBeLessThan(points.winners.total);
     const { total, ...categories } = points.winners;
     expect(Object.values(categories).reduce((a, b) => a + b, 0)).toBeCloseTo(total, 2);
     const { out } = await arena(...args, '--text');
     expect(out).toContain('one of each');
-    expect(out).toMatch(/mean points +winners +others/);
+    expect(out).toMatch(/mean points +winners +others +all/);
   });
 
   it('needs as many bots as seats, and no other contest', async () => {
