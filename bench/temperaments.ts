@@ -1,6 +1,7 @@
 /**
- * `kontor bench temperaments`: what a temperament costs, and how it shows. One trader that has it plays among traders
- * without, every deal once from every seat; what it did and scored stands beside the mean of the others in these games.
+ * `kontor bench temperaments`: what a temperament costs, and how it shows. One bot that has it plays among others of its
+ * level without, every deal once from every seat; what it did and scored stands beside the mean of the others in these
+ * games.
  */
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
@@ -10,10 +11,12 @@ import type { Action } from '../src/core/actions.js';
 import { type Rules, type State, TEMPERAMENTS, type Temperament } from '../src/core/game.js';
 import type { JsonObject } from '../src/core/json.js';
 import { Random } from '../src/core/random.js';
+import { useShippedNetworks } from '../src/outside/networks.js';
 import { setupCalled } from './bots/setups.js';
 import { print, printMachine } from './print.js';
 
 const games = Number(process.argv[2]);
+const level = process.argv[4];
 const SEED = 'temperaments';
 const RESAMPLES = 2000;
 
@@ -78,7 +81,7 @@ function playGame(
   each: (state: State, action: Action) => void,
 ): State {
   const bots = Array.from({ length: rules.players }, (_, at) =>
-    makeBot(at === seat ? `trader:${temperament}` : 'trader'),
+    makeBot(at === seat ? `${level}:${temperament}` : level),
   );
   const state = rules.setUp(new Random(seed));
   new Match(rules, bots, `${seed}/bots`).play(state, undefined, each);
@@ -92,4 +95,5 @@ function kindOf({ type, reward }: JsonObject): string {
 
 const rules = setupCalled(process.argv[3]);
 printMachine();
+useShippedNetworks();
 for (const temperament of TEMPERAMENTS) print({ [temperament]: measure(rules, temperament) });

@@ -22,10 +22,13 @@ export class TemperedEvaluator implements Evaluator {
   private terms: Float64Array = new Float64Array(0);
   private readonly base: Evaluator;
   private readonly temperament: Temperament;
+  private readonly strength: number;
 
-  constructor(base: Evaluator, temperament: Temperament) {
+  /** With a `strength` of 1, preferences count as much as the game says. */
+  constructor(base: Evaluator, temperament: Temperament, strength = 1) {
     this.base = base;
     this.temperament = temperament;
+    this.strength = strength;
   }
 
   begin(rules: Rules, state: State): void {
@@ -55,10 +58,14 @@ export class TemperedEvaluator implements Evaluator {
 
   private prepare(rules: Rules): void {
     const { own = {}, rivals = {}, end = 0 }: Leaning = rules.game.termGuide.temperaments[this.temperament];
+    const { strength } = this;
     this.rules = rules;
-    this.end = end;
-    this.own = Float64Array.from(rules.terms, (term) => own[term] ?? 0);
-    this.rivals = Float64Array.from(rules.terms, (term) => (rivals[term] ?? 0) / (rules.players - 1));
+    this.end = strength * end;
+    this.own = Float64Array.from(rules.terms, (term) => strength * (own[term] ?? 0));
+    this.rivals = Float64Array.from(
+      rules.terms,
+      (term) => (strength * (rivals[term] ?? 0)) / (rules.players - 1),
+    );
     this.terms = new Float64Array(rules.players * rules.terms.length);
   }
 }

@@ -60,6 +60,21 @@ describe.each(TABLES)('$game.id', (rules) => {
   );
 });
 
+it.each(TABLES)('counts less with less strength, in $game.id', (rules) => {
+  const state = midGame(rules, 100);
+  const seat = rules.decider(state);
+  const leanings = TEMPERAMENTS.map((temperament) =>
+    [0, 0.5, 1].map((strength) => {
+      const evaluator = new TemperedEvaluator(new TermEvaluator(), temperament, strength);
+      evaluator.seat = seat;
+      evaluator.begin(rules, state);
+      return evaluator.value(rules, state, seat);
+    }),
+  );
+  for (const [none, half, whole] of leanings) expect(half - none).toBeCloseTo((whole - none) / 2, 9);
+  expect(leanings.some(([none, , whole]) => whole !== none)).toBe(true);
+});
+
 it('shows in the turns that a bot plays', () => {
   const rules = shelf.rules({ game: 'hansa-teutonica', players: 3 });
   const legal = new ActionBuffer();

@@ -39,10 +39,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   temperaments: {
     measures:
-      'what each temperament costs a trader and how it shows in --games N, --on hanseatic-45-4 or another setup',
+      'what each temperament costs a --level (trader) and how it shows in --games N, --on hanseatic-45-4 or another setup',
     args: (call) => [
       numberOption(call, 'games', 160, 2, 100_000),
       textOption(call, 'on') ?? 'hanseatic-45-4',
+      textOption(call, 'level') ?? 'trader',
     ],
   },
   boards: {
@@ -112,7 +113,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--positions N] [--workers N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--positions N] [--workers N] [--on LIST] [--level LEVEL] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
   values: [
     'seconds',
@@ -127,6 +128,7 @@ export const benchCommand: Command = {
     'positions',
     'workers',
     'on',
+    'level',
     'only',
   ],
   firstWords: Object.keys(BENCHMARKS),
