@@ -67,10 +67,7 @@ async function measureSpeed() {
 function measureByTime() {
   const rules = setupCalled(on);
   const measured = (): number => {
-    const { simd } = measureNode(rules, ['simd'], ['alderman:20000'])['alderman:20000'] as Record<
-      string,
-      Speed
-    >;
+    const { simd } = measureNode(rules, ['simd'], ['alderman']).alderman as Record<string, Speed>;
     return simd.positionsPerSecond;
   };
   return measureStrength({

@@ -3,7 +3,7 @@
  * Node and in a browser.
  */
 import { AldermanBot } from '../../src/bots/alderman/index.js';
-import { readSetting } from '../../src/bots/alderman/settings.js';
+import { BY_POINTS } from '../../src/bots/alderman/settings.js';
 import type { Bot } from '../../src/bots/bot.js';
 import { type Evaluator, TermEvaluator } from '../../src/bots/evaluator.js';
 import { makeBot } from '../../src/bots/index.js';
@@ -66,8 +66,7 @@ class Counter implements Evaluator {
 const BOTS = {
   trader: (evaluator: Evaluator): Bot => new TraderBot(0, evaluator),
   merchant: (evaluator: Evaluator): Bot => new TraderBot(0, evaluator),
-  'alderman:20000': (evaluator: Evaluator): Bot =>
-    new AldermanBot(() => ({ evaluator, settings: readSetting('20000') })),
+  alderman: (evaluator: Evaluator): Bot => new AldermanBot(() => ({ evaluator, settings: BY_POINTS })),
 };
 
 export type Level = keyof typeof BOTS;
