@@ -28,13 +28,10 @@ interface Settings {
 /** A level that values positions. */
 interface Thinker {
   readonly evaluator: (networks?: NetworkChoice) => Evaluator;
-  /** How much of a temperament it takes to show: the better a level judges, the more a preference costs it. */
-  readonly temper: number;
+  /** Whether a network values its positions. */
+  readonly usesNetwork: boolean;
   make(evaluator: Evaluator, settings: Settings): Bot;
 }
-
-/** Measured among merchants (docs/bots.md). */
-const NETWORK_TEMPER = 0.4;
 
 const PLAIN: Readonly<Record<string, () => Bot>> = {
   random: () => new RandomBot(),
@@ -44,22 +41,22 @@ const PLAIN: Readonly<Record<string, () => Bot>> = {
 const THINKERS: Readonly<Record<string, Thinker>> = {
   apprentice: {
     evaluator: () => new TermEvaluator(),
-    temper: 1,
+    usesNetwork: false,
     make: (evaluator, { ease }) => new ApprenticeBot(ease, evaluator),
   },
   trader: {
     evaluator: () => new TermEvaluator(),
-    temper: 1,
+    usesNetwork: false,
     make: (evaluator, { ease }) => new TraderBot(ease, evaluator),
   },
   merchant: {
     evaluator: (networks) => new BestEvaluator(networks),
-    temper: NETWORK_TEMPER,
+    usesNetwork: true,
     make: (evaluator, { ease }) => new MerchantBot(ease, evaluator),
   },
   alderman: {
     evaluator: (networks) => new BestEvaluator(networks),
-    temper: NETWORK_TEMPER,
+    usesNetwork: true,
     make: (evaluator, { ease, alderman: settings = BY_POINTS }) =>
       new AldermanBot(() => ({ evaluator, settings }), ease),
   },
@@ -92,7 +89,7 @@ function make(name: string, open: Settings, networks?: NetworkChoice): Bot {
   const thinker = THINKERS[id];
   const evaluator = thinker.evaluator(networks);
   if (settings.temperament === undefined) return thinker.make(evaluator, settings);
-  const tempered = new TemperedEvaluator(evaluator, settings.temperament, thinker.temper);
+  const tempered = new TemperedEvaluator(evaluator, settings.temperament, thinker.usesNetwork);
   return new TemperedBot(thinker.make(tempered, settings), tempered);
 }
 

@@ -22,13 +22,13 @@ export class TemperedEvaluator implements Evaluator {
   private terms: Float64Array = new Float64Array(0);
   private readonly base: Evaluator;
   private readonly temperament: Temperament;
-  private readonly strength: number;
+  private readonly usesNetwork: boolean;
 
-  /** With a `strength` of 1, preferences count as much as the game says. */
-  constructor(base: Evaluator, temperament: Temperament, strength = 1) {
+  /** `usesNetwork` says whether `base` values positions with a network. */
+  constructor(base: Evaluator, temperament: Temperament, usesNetwork = false) {
     this.base = base;
     this.temperament = temperament;
-    this.strength = strength;
+    this.usesNetwork = usesNetwork;
   }
 
   begin(rules: Rules, state: State): void {
@@ -57,8 +57,9 @@ export class TemperedEvaluator implements Evaluator {
   }
 
   private prepare(rules: Rules): void {
-    const { own = {}, rivals = {}, end = 0 }: Leaning = rules.game.termGuide.temperaments[this.temperament];
-    const { strength } = this;
+    const leaning: Leaning = rules.game.termGuide.temperaments[this.temperament];
+    const { own = {}, rivals = {}, end = 0, withNetwork = 1 } = leaning;
+    const strength = this.usesNetwork ? withNetwork : 1;
     this.rules = rules;
     this.end = strength * end;
     this.own = Float64Array.from(rules.terms, (term) => strength * (own[term] ?? 0));

@@ -148,6 +148,8 @@ export interface Leaning {
   readonly rivals?: Readonly<Record<string, number>>;
   /** The end of the game coming nearer, from its start to its end. */
   readonly end?: number;
+  /** How much of all this counts at levels that value positions with a network; all of it (1) if nothing is said. */
+  readonly withNetwork?: number;
 }
 
 /** What spectators saw of an earlier state. */

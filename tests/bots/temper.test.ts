@@ -24,6 +24,23 @@ function midGame(rules: Rules, decisions: number): State {
   return state;
 }
 
+/** What a bot does in the turns that begin in these positions. */
+function turnsOf(rules: Rules, states: readonly State[], bot: Bot): string[] {
+  const legal = new ActionBuffer();
+  return states.map((from) => {
+    const state = Uint8Array.from(from);
+    const seat = rules.decider(state);
+    const random = new Random('same');
+    const turn: Action[] = [];
+    while (rules.decider(state) === seat && turn.length < 12) {
+      rules.legal(state, legal);
+      turn.push(bot.choose(rules, state, legal, random));
+      rules.apply(state, turn[turn.length - 1]);
+    }
+    return turn.join();
+  });
+}
+
 const without = (values: readonly number[], seat: number): number[] => values.filter((_, i) => i !== seat);
 
 describe.each(TABLES)('$game.id', (rules) => {
@@ -60,43 +77,48 @@ describe.each(TABLES)('$game.id', (rules) => {
   );
 });
 
-it.each(TABLES)('counts less with less strength, in $game.id', (rules) => {
+it.each(TABLES)('counts as much with a network as the game says, in $game.id', (rules) => {
   const state = midGame(rules, 100);
   const seat = rules.decider(state);
-  const leanings = TEMPERAMENTS.map((temperament) =>
-    [0, 0.5, 1].map((strength) => {
-      const evaluator = new TemperedEvaluator(new TermEvaluator(), temperament, strength);
+  const plain = new TermEvaluator();
+  plain.begin(rules, state);
+  const leans = TEMPERAMENTS.map((temperament) =>
+    [false, true].map((usesNetwork) => {
+      const evaluator = new TemperedEvaluator(new TermEvaluator(), temperament, usesNetwork);
       evaluator.seat = seat;
       evaluator.begin(rules, state);
-      return evaluator.value(rules, state, seat);
+      return evaluator.value(rules, state, seat) - plain.value(rules, state, seat);
     }),
   );
-  for (const [none, half, whole] of leanings) expect(half - none).toBeCloseTo((whole - none) / 2, 9);
-  expect(leanings.some(([none, , whole]) => whole !== none)).toBe(true);
+  TEMPERAMENTS.forEach((temperament, i) => {
+    const { withNetwork = 1 } = rules.game.termGuide.temperaments[temperament];
+    const [without, withIt] = leans[i];
+    expect(withIt).toBeCloseTo(withNetwork * without, 9);
+  });
+  expect(leans.some(([without, withIt]) => without !== withIt)).toBe(true);
+});
+
+it('is weighed for a network in merchants, even where they judge without one', () => {
+  const rules = shelf.rules({ game: 'hansa', players: 3 });
+  const states = Array.from({ length: 24 }, (_, i) => midGame(rules, 6 * i));
+  const evaluator = new TemperedEvaluator(new TermEvaluator(), 'blocker', true);
+  const merchants = turnsOf(
+    rules,
+    states,
+    makeBot('merchant:blocker', () => undefined),
+  );
+  expect(merchants).toEqual(turnsOf(rules, states, new TemperedBot(new TraderBot(0, evaluator), evaluator)));
+  expect(merchants).not.toEqual(turnsOf(rules, states, makeBot('trader:blocker')));
 });
 
 it('shows in the turns that a bot plays', () => {
   const rules = shelf.rules({ game: 'hansa-teutonica', players: 3 });
-  const legal = new ActionBuffer();
   const limits = { beam: 6, nodes: 400 };
   const states = Array.from({ length: 24 }, (_, i) => midGame(rules, 12 * i));
-  const turnsOf = (bot: Bot): string[] =>
-    states.map((from) => {
-      const state = Uint8Array.from(from);
-      const seat = rules.decider(state);
-      const random = new Random('same');
-      const turn: Action[] = [];
-      while (rules.decider(state) === seat && turn.length < 12) {
-        rules.legal(state, legal);
-        turn.push(bot.choose(rules, state, legal, random));
-        rules.apply(state, turn[turn.length - 1]);
-      }
-      return turn.join();
-    });
-  const plain = turnsOf(new TraderBot(0, new TermEvaluator(), limits));
+  const plain = turnsOf(rules, states, new TraderBot(0, new TermEvaluator(), limits));
   for (const temperament of TEMPERAMENTS) {
     const evaluator = new TemperedEvaluator(new TermEvaluator(), temperament);
-    const tempered = turnsOf(new TemperedBot(new TraderBot(0, evaluator, limits), evaluator));
+    const tempered = turnsOf(rules, states, new TemperedBot(new TraderBot(0, evaluator, limits), evaluator));
     expect(tempered, temperament).not.toEqual(plain);
   }
 });

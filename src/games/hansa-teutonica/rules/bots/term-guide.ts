@@ -28,14 +28,15 @@ const weights: TermGuide['weights'] = {
 const abilities = (each: number): Readonly<Record<string, number>> =>
   Object.fromEntries(ABILITIES.map((ability) => [`growth-${ability}`, each]));
 
-/** `kontor bench temperaments` measures what they cost and how they show. */
+/** `kontor bench temperaments` measures what they cost and how they show (docs/bots.md). */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: abilities(8) },
+  builder: { own: abilities(8), withNetwork: 0.4 },
   blocker: {
     own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
     rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
+    withNetwork: 0.4,
   },
-  racer: { own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 }, end: 8 },
+  racer: { own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 }, end: 8, withNetwork: 0.4 },
 };
 
 export const termGuide: TermGuide = {

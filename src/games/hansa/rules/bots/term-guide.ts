@@ -15,10 +15,11 @@ const weights: TermGuide['weights'] = {
   stay: 0.3,
 };
 
+/** `kontor bench temperaments` measures what they cost and how they show (docs/bots.md). */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: { cities: 0.1, stacks: 1.2 } },
-  blocker: { rivals: { cargo: -3, harbours: -2 } },
-  racer: { end: 3 },
+  builder: { own: { cities: 0.1, stacks: 1.2 }, withNetwork: 0.3 },
+  blocker: { rivals: { cargo: -3, harbours: -2 }, withNetwork: 0.3 },
+  racer: { end: 3, withNetwork: 3 },
 };
 
 export const termGuide: TermGuide = {
