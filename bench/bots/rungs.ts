@@ -26,7 +26,7 @@ export function rungTables(rungs: readonly Rung[], playersOf: (setup: string) =>
   return levels
     .map((level) => {
       const own = rungs.filter((rung) => rung.level === level);
-      return `### ${capital(level)}s
+      return `### ${capital(plural(level))}
 
 One ${level} among players of the level \`${own[0].among}\`, by \`npm run ladder -- ${level}\`.
 
@@ -59,5 +59,7 @@ function row(
   ].join(' | ')} |`;
 }
 
+const plural = (level: string): string =>
+  level.endsWith('man') ? level.replace(/man$/, 'men') : `${level}s`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

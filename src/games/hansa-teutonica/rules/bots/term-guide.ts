@@ -30,11 +30,11 @@ const abilities = (each: number): Readonly<Record<string, number>> =>
 
 /** `kontor bench temperaments` measures what they cost and how they show (docs/bots.md). */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: abilities(8), withNetwork: 0.4 },
+  builder: { own: abilities(8), withNetwork: 0.07 },
   blocker: {
     own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
     rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
-    withNetwork: 0.4,
+    withNetwork: 0.12,
   },
   racer: { own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 }, end: 8, withNetwork: 0.4 },
 };
