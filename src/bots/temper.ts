@@ -4,7 +4,7 @@
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Change } from '../core/change.js';
-import { type Leaning, NOBODY, type Rules, type State, type Temperament } from '../core/game.js';
+import { type Leaning, type Likes, NOBODY, type Rules, type State, type Temperament } from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
 import type { Evaluator } from './evaluator.js';
@@ -58,15 +58,12 @@ export class TemperedEvaluator implements Evaluator {
 
   private prepare(rules: Rules): void {
     const leaning: Leaning = rules.game.termGuide.temperaments[this.temperament];
-    const { own = {}, rivals = {}, end = 0, withNetwork = 1 } = leaning;
-    const strength = this.usesNetwork ? withNetwork : 1;
+    const likes: Likes = this.usesNetwork ? (leaning.withNetwork ?? leaning) : leaning;
+    const { own = {}, rivals = {}, end = 0 } = likes;
     this.rules = rules;
-    this.end = strength * end;
-    this.own = Float64Array.from(rules.terms, (term) => strength * (own[term] ?? 0));
-    this.rivals = Float64Array.from(
-      rules.terms,
-      (term) => (strength * (rivals[term] ?? 0)) / (rules.players - 1),
-    );
+    this.end = end;
+    this.own = Float64Array.from(rules.terms, (term) => own[term] ?? 0);
+    this.rivals = Float64Array.from(rules.terms, (term) => (rivals[term] ?? 0) / (rules.players - 1));
     this.terms = new Float64Array(rules.players * rules.terms.length);
   }
 }

@@ -141,15 +141,18 @@ export const TEMPERAMENTS = ['builder', 'blocker', 'racer'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
 /** What a bot of some temperament likes beyond what wins, in points for a point of a term. */
-export interface Leaning {
+export interface Leaning extends Likes {
+  /** What it likes instead at levels that value positions with a network; there a preference shows sooner, and costs more. */
+  readonly withNetwork?: Likes;
+}
+
+export interface Likes {
   /** Its own terms. */
   readonly own?: Readonly<Record<string, number>>;
   /** The mean of its rivals' terms: below 0 to hold them down. */
   readonly rivals?: Readonly<Record<string, number>>;
   /** The end of the game coming nearer, from its start to its end. */
   readonly end?: number;
-  /** How much of all this counts at levels that value positions with a network; all of it (1) if nothing is said. */
-  readonly withNetwork?: number;
 }
 
 /** What spectators saw of an earlier state. */

@@ -30,13 +30,17 @@ const abilities = (each: number): Readonly<Record<string, number>> =>
 
 /** `kontor bench temperaments` measures what they cost and how they show (docs/bots.md). */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: abilities(8), withNetwork: 0.07 },
+  builder: { own: abilities(8), withNetwork: { own: abilities(0.56) } },
   blocker: {
     own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
     rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
-    withNetwork: 0.12,
+    withNetwork: { rivals: { 'route-1': -0.3, 'route-2': -0.3, 'route-3': -0.3, routes: -0.18 } },
   },
-  racer: { own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 }, end: 8, withNetwork: 0.4 },
+  racer: {
+    own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 },
+    end: 8,
+    withNetwork: { own: { ...abilities(-0.1), track: 0.16, tolls: 0.32 }, end: 3.2 },
+  },
 };
 
 export const termGuide: TermGuide = {

@@ -17,9 +17,12 @@ const weights: TermGuide['weights'] = {
 
 /** `kontor bench temperaments` measures what they cost and how they show (docs/bots.md). */
 const temperaments: TermGuide['temperaments'] = {
-  builder: { own: { cities: 0.1, stacks: 1.2 }, withNetwork: 0.3 },
-  blocker: { rivals: { cargo: -3, harbours: -2 }, withNetwork: 0.3 },
-  racer: { end: 3, withNetwork: 3 },
+  builder: { own: { cities: 0.1, stacks: 1.2 }, withNetwork: { own: { cities: 0.03, stacks: 0.36 } } },
+  blocker: {
+    rivals: { cargo: -3, harbours: -2 },
+    withNetwork: { rivals: { cargo: -0.9, harbours: -0.6 } },
+  },
+  racer: { end: 3, withNetwork: { end: 9 } },
 };
 
 export const termGuide: TermGuide = {
