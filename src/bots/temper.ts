@@ -4,7 +4,14 @@
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Change } from '../core/change.js';
-import { type Leaning, type Likes, NOBODY, type Rules, type State, type Temperament } from '../core/game.js';
+import {
+  type Leaning,
+  NOBODY,
+  type Preferences,
+  type Rules,
+  type State,
+  type Temperament,
+} from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
 import type { Evaluator } from './evaluator.js';
@@ -58,8 +65,8 @@ export class TemperedEvaluator implements Evaluator {
 
   private prepare(rules: Rules): void {
     const leaning: Leaning = rules.game.termGuide.temperaments[this.temperament];
-    const likes: Likes = this.usesNetwork ? (leaning.withNetwork ?? leaning) : leaning;
-    const { own = {}, rivals = {}, end = 0 } = likes;
+    const preferences: Preferences = this.usesNetwork ? (leaning.withNetwork ?? leaning) : leaning;
+    const { own = {}, rivals = {}, end = 0 } = preferences;
     this.rules = rules;
     this.end = end;
     this.own = Float64Array.from(rules.terms, (term) => own[term] ?? 0);

@@ -141,12 +141,12 @@ export const TEMPERAMENTS = ['builder', 'blocker', 'racer'] as const;
 export type Temperament = (typeof TEMPERAMENTS)[number];
 
 /** What a bot of some temperament likes beyond what wins, in points for a point of a term. */
-export interface Leaning extends Likes {
-  /** What it likes instead at levels that value positions with a network; there a preference shows sooner, and costs more. */
-  readonly withNetwork?: Likes;
+export interface Leaning extends Preferences {
+  /** What it likes instead at levels that value positions with a network, where the same would cost or show otherwise. */
+  readonly withNetwork?: Preferences;
 }
 
-export interface Likes {
+export interface Preferences {
   /** Its own terms. */
   readonly own?: Readonly<Record<string, number>>;
   /** The mean of its rivals' terms: below 0 to hold them down. */

@@ -77,7 +77,7 @@ describe.each(TABLES)('$game.id', (rules) => {
   );
 });
 
-it.each(TABLES)('likes less, or other things, where a network values positions, in $game.id', (rules) => {
+it.each(TABLES)('has preferences of its own where a network values positions, in $game.id', (rules) => {
   const state = midGame(rules, 100);
   for (const temperament of TEMPERAMENTS) {
     const { own, rivals } = rules.game.termGuide.temperaments[temperament].withNetwork!;
@@ -94,7 +94,7 @@ it.each(TABLES)('likes less, or other things, where a network values positions, 
   expect(values[0]).not.toEqual(values[1]);
 });
 
-it('is the one for networks in merchants, even where they judge without one', () => {
+it('has those of a network in merchants, even where they judge without one', () => {
   const rules = shelf.rules({ game: 'hansa', players: 3 });
   const states = Array.from({ length: 24 }, (_, i) => midGame(rules, 6 * i));
   const evaluator = new TemperedEvaluator(new TermEvaluator(), 'blocker', true);
