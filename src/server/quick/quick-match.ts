@@ -8,6 +8,7 @@
 import type { Shelf } from '../../core/records/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { ServerMessage } from '../../protocol/socket.js';
+import { looseJob } from '../jobs/loose-job.js';
 import type { JobRunner } from '../jobs/runner.js';
 import { Buckets, type Limits } from '../limits.js';
 import type { Caller } from '../people/people.js';
@@ -178,16 +179,7 @@ export class QuickMatch {
   }
 }
 
-const matchJob = (wish: Wish, due: number): JobRow => ({
-  kind: 'match',
-  key: wishKey(wish),
-  table_id: null,
-  number: 0,
-  due,
-  lease_until: 0,
-  lease_by: '',
-  data: '{}',
-});
+const matchJob = (wish: Wish, due: number): JobRow => looseJob('match', wishKey(wish), due);
 
 function readKey(key: string): Wish {
   const [game, pace, players] = key.split(' ');

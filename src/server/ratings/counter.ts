@@ -3,7 +3,7 @@
  * usually the one game that has just ended, after an upgrade all games there ever were. Then it goes on in pieces,
  * with pauses, and from where it stopped after a restart; games that end meanwhile wait for those before them.
  */
-import { randomInt } from 'node:crypto';
+import { looseJob } from '../jobs/loose-job.js';
 import type { CountedResult, PendingResult } from '../store/people/ratings.js';
 import type { Counts, JobRow, RatingChangeRow, ResultRow, StandingRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
@@ -18,20 +18,8 @@ const ATTEMPTS = 50;
 /** The rating of a newcomer in versions up to 0.2. */
 const OLD_NEWCOMER = 25;
 
-/**
- * The job that counts what waits; there is only one on all nodes. Its number is new each time, so that one that is put
- * while another runs is not taken for the same and removed with it.
- */
-export const countingJob = (due: number): JobRow => ({
-  kind: 'count',
-  key: 'all',
-  table_id: null,
-  number: randomInt(2 ** 31),
-  due,
-  lease_until: 0,
-  lease_by: '',
-  data: '{}',
-});
+/** The job that counts what waits; there is only one on all nodes. */
+export const countingJob = (due: number): JobRow => looseJob('count', 'all', due);
 
 /** Counts some of the games that wait; where more are left, the job is due again. */
 export async function countWaiting(store: Store, now: number): Promise<void> {

@@ -214,6 +214,37 @@ describe.each([
     for (const read of reads) read.mockRestore();
   });
 
+  test('a person who starts searching in the same millisecond, while a match is being looked for, is not forgotten', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const at = Date.now() - 1000;
+    const jobs = nodes.map(({ running }) => running.services.store.jobs);
+    const seekers = nodes.map(({ running }) => running.services.store.seekers);
+    const puts = jobs.map((store) => {
+      const put = store.put.bind(store);
+      return vi
+        .spyOn(store, 'put')
+        .mockImplementation((job) => put(job.kind === 'match' ? { ...job, due: at } : job));
+    });
+    let isSecondAsked = false;
+    const reads = seekers.map((store) => {
+      const waiting = store.waiting.bind(store);
+      return vi.spyOn(store, 'waiting').mockImplementation(async (...asked) => {
+        const rows = await waiting(...asked);
+        if (isSecondAsked) return rows;
+        isSecondAsked = true;
+        second.socket.send({ type: 'seek', ...HANSA });
+        await expect
+          .poll(() => puts.flatMap((put) => put.mock.settledResults.map(({ type }) => type)))
+          .toEqual(['fulfilled', 'fulfilled']);
+        return rows;
+      });
+    });
+    first.socket.send({ type: 'seek', ...HANSA });
+    const [{ table }, other] = [await first.socket.next('found'), await second.socket.next('found')];
+    expect(other.table).toBe(table);
+    for (const spy of [...puts, ...reads]) spy.mockRestore();
+  });
+
   test('a row that could not be removed when its person left is cleaned up', async () => {
     const { socket } = await somebody();
     socket.send({ type: 'seek', ...HANSA, players: 4 });
