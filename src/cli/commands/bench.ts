@@ -39,11 +39,13 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   temperaments: {
     measures:
-      'what each temperament costs a --level (trader) and how it shows in --games N, --on hanseatic-45-4 or another setup',
+      'what each temperament costs a --level (trader) and how it shows in --games N, --on hanseatic-45-4 or another setup; --only builder measures one, --seed S chooses the deals',
     args: (call) => [
       numberOption(call, 'games', 160, 2, 100_000),
       textOption(call, 'on') ?? 'hanseatic-45-4',
       textOption(call, 'level') ?? 'trader',
+      textOption(call, 'only') ?? '',
+      textOption(call, 'seed') ?? 'temperaments',
     ],
   },
   boards: {
@@ -113,7 +115,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--positions N] [--workers N] [--on LIST] [--level LEVEL] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--positions N] [--workers N] [--on LIST] [--level LEVEL] [--only TEXT] [--seed S]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
   values: [
     'seconds',
@@ -130,6 +132,7 @@ export const benchCommand: Command = {
     'on',
     'level',
     'only',
+    'seed',
   ],
   firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readNetwork } from '../../../src/bots/network/format.js';
+import { readNetwork, readWeights } from '../../../src/bots/network/format.js';
 import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
 import { FeatureList } from '../../../src/core/features.js';
 import { NOBODY } from '../../../src/core/game.js';
@@ -213,14 +213,32 @@ describe('a run', () => {
 });
 
 describe('import', () => {
-  it('begins a run as the network that ships, so that exporting it again changes nothing', async () => {
+  it('begins a run as a network that was exported, so that exporting it again changes nothing', async () => {
     const options = ['--board', 'hanseatic-3', '--players', '2', '--data', join(folder, 'imported')];
+    const from = join('train', 'checkpoints', 'hanseatic-3-2-a.bin');
     const to = join(folder, 'exported.bin');
-    await importCommand([...options, '--trust', '0.5']);
+    await importCommand([...options, '--from', from, '--trust', '0.5']);
     await exportCommand([...options, '--trust', '0.5', '--to', to]);
-    expect(readFileSync(to).equals(shippedNetwork('hanseatic-3-2')!)).toBe(true);
+    expect(readFileSync(to).equals(readFileSync(from))).toBe(true);
     await exportCommand([...options, '--to', to]);
-    expect(readFileSync(to).equals(shippedNetwork('hanseatic-3-2')!)).toBe(false);
+    expect(readFileSync(to).equals(readFileSync(from))).toBe(false);
+  });
+
+  it('begins, if no file is named, as the network that ships', async () => {
+    const options = ['--board', 'hanseatic-3', '--players', '2', '--data', join(folder, 'shipped')];
+    const to = join(folder, 'shipped.bin');
+    await importCommand(options);
+    await exportCommand([...options, '--packed', 'yes', '--to', to]);
+    const { featureSchema } = openRun({
+      board: 'hanseatic-3',
+      players: '2',
+      data: join(folder, 'shipped'),
+    }).rules;
+    const [again, shipped] = [readFileSync(to), shippedNetwork('hanseatic-3-2')!].map((file) => {
+      const { sizes, weights } = readWeights(file, featureSchema, to);
+      return { sizes, prior: weights.prior };
+    });
+    expect(again).toEqual(shipped);
   });
 });
 
