@@ -6,6 +6,7 @@ export const SETUPS: readonly Rules[] = [
   { game: 'hansa-teutonica', players: 4 },
   { game: 'hansa-teutonica', players: 3 },
   { game: 'hansa-teutonica', board: 'eastern', players: 4 },
+  { game: 'hansa-teutonica', board: 'britannia-45', players: 4 },
   { game: 'hansa', players: 3 },
 ].map((config) => shelf.rules(config));
 
