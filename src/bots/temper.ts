@@ -46,8 +46,8 @@ export class TemperedEvaluator implements Evaluator {
 
   value(rules: Rules, state: State, seat: number, change?: Change): number {
     const value = this.base.value(rules, state, seat, change);
-    // A finished game is worth its result to everybody.
-    if (seat !== this.seat || rules.decider(state) === NOBODY) return value;
+    if (seat !== this.seat) return value;
+    // In a finished game too: who lost there what they like would rather go on for ever than win.
     if (rules !== this.rules) this.begin(rules, state);
     return value + this.lean(rules, state, seat, change);
   }

@@ -24,6 +24,17 @@ function midGame(rules: Rules, decisions: number): State {
   return state;
 }
 
+/** The positions before and after the last decision of a game between traders. */
+function lastDecision(rules: Rules): [State, State] {
+  const state = rules.setUp(new Random('temper'));
+  let before = state;
+  const traders = Array.from({ length: rules.players }, () => makeBot('trader'));
+  new Match(rules, traders, 'temper').play(state, undefined, (position) => {
+    before = position.slice();
+  });
+  return [before, state];
+}
+
 /** What a bot does in the turns that begin in these positions. */
 function turnsOf(rules: Rules, states: readonly State[], bot: Bot): string[] {
   const legal = new ActionBuffer();
@@ -50,31 +61,36 @@ describe.each(TABLES)('$game.id', (rules) => {
     expect(Object.keys(own).length + Object.keys(rivals).length + end).toBeGreaterThan(0);
   });
 
-  it.each(TEMPERAMENTS)(
-    'a %s values its own seat differently, but other seats and the result as usual',
-    (temperament) => {
-      const plain = new TermEvaluator();
-      const tempered = new TemperedEvaluator(new TermEvaluator(), temperament);
-      const valuesOf = (evaluator: Evaluator, state: State): number[] => {
-        evaluator.begin?.(rules, state);
-        return Array.from({ length: rules.players }, (_, seat) => evaluator.value(rules, state, seat));
-      };
-      const state = midGame(rules, 100);
-      expect(rules.decider(state)).not.toBe(NOBODY);
-      const before = valuesOf(plain, state);
-      // Not every seat has what a temperament likes.
-      const differing = before.flatMap((_, seat) => {
-        tempered.seat = seat;
-        const after = valuesOf(tempered, state);
-        expect(without(after, seat)).toEqual(without(before, seat));
-        return after[seat] === before[seat] ? [] : [seat];
-      });
-      expect(differing.length).toBeGreaterThan(0);
-      const over = midGame(rules, 100_000);
-      expect(rules.decider(over)).toBe(NOBODY);
-      expect(valuesOf(tempered, over)).toEqual(valuesOf(plain, over));
-    },
-  );
+  it.each(TEMPERAMENTS)('a %s values its own seat differently, but other seats as usual', (temperament) => {
+    const plain = new TermEvaluator();
+    const tempered = new TemperedEvaluator(new TermEvaluator(), temperament);
+    const valuesOf = (evaluator: Evaluator, state: State): number[] => {
+      evaluator.begin?.(rules, state);
+      return Array.from({ length: rules.players }, (_, seat) => evaluator.value(rules, state, seat));
+    };
+    const state = midGame(rules, 100);
+    expect(rules.decider(state)).not.toBe(NOBODY);
+    const before = valuesOf(plain, state);
+    // Not every seat has what a temperament likes.
+    const differing = before.flatMap((_, seat) => {
+      tempered.seat = seat;
+      const after = valuesOf(tempered, state);
+      expect(without(after, seat)).toEqual(without(before, seat));
+      return after[seat] === before[seat] ? [] : [seat];
+    });
+    expect(differing.length).toBeGreaterThan(0);
+  });
+
+  it.each(TEMPERAMENTS)('a %s loses nothing of what it likes when the game ends', (temperament) => {
+    const [before, after] = lastDecision(rules);
+    expect(rules.decider(after)).toBe(NOBODY);
+    const likes = new TemperedEvaluator({ value: () => 0 }, temperament);
+    likes.seat = rules.decider(before);
+    likes.begin(rules, before);
+    const [then, now] = [before, after].map((state) => likes.value(rules, state, likes.seat));
+    expect(then).not.toBe(0);
+    expect(Math.abs(now - then)).toBeLessThan(1);
+  });
 });
 
 it.each(TABLES)('has preferences of its own where a network values positions, in $game.id', (rules) => {
