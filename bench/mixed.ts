@@ -47,22 +47,24 @@ const { games, turnsPerGame, mixed } = JSON.parse(stdout) as ArenaOutcome;
 const { standings, points } = mixed!;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const count = (value: number): string => value.toLocaleString('en');
+const tenth = (value: number): string => value.toFixed(1).replace('-', '−');
 const rows = standings.map(
   ({ bot, share, interval: [low, high], meanRank, margin }) =>
-    `| ${bot} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${meanRank.toFixed(2)} | ${margin.toFixed(1)} |`,
+    `| ${bot} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${meanRank.toFixed(2)} | ${tenth(margin)} |`,
 );
 const categories = Object.entries(CATEGORIES)
   .filter(([key]) => points.all[key] !== 0)
   .map(([key, name]) => {
     const people = key === 'total' ? [PEOPLE.winners, PEOPLE.all] : ['', ''];
-    const means = [points.winners, points.others, points.all].map((by) => by[key].toFixed(1));
+    const means = [points.winners, points.others, points.all].map((by) => tenth(by[key]));
     return `| ${[name, ...means, ...people].join(' | ')} |`;
   });
 
 writeSection(
   join('docs', 'bots-strength.md'),
   'A mixed table',
-  `One of each level in every game, every deal from every seat: ${games} games on \`${CONFIG.board}\` with four${games < ENOUGH ? ` of ${ENOUGH} that are wanted` : ''}, by \`npm run mixed\`. A fair share is 25 %. A game has ${turnsPerGame.toFixed(0)} turns.
+  `One of each level in every game, every deal from every seat: ${count(games)} games on \`${CONFIG.board}\` with four${games < ENOUGH ? ` of ${count(ENOUGH)} that are wanted` : ''}, by \`npm run mixed\`. A fair share is 25 %. A game has ${turnsPerGame.toFixed(0)} turns.
 
 | | share | 95 % interval | mean rank | margin |
 | --- | --- | --- | --- | --- |
