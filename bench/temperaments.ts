@@ -65,17 +65,17 @@ function compare(blocks: readonly Compared[], what: string): string {
 }
 
 function measure(rules: Rules, temperament: Temperament) {
+  const { players } = rules;
   const compared: Compared[] = [];
   const blocks: BlockShare[] = [];
-  const count = Math.ceil(games / rules.players);
+  const count = Math.ceil(games / players);
   for (let block = 0; block < count; block++) {
     let points = 0;
-    const { players } = rules;
     const own = new Tally(players);
     const others = new Tally(players * (players - 1));
     compared.push({ own, others });
-    for (let seat = 0; seat < rules.players; seat++) {
-      const tallies = Array.from({ length: rules.players }, (_, at) => (at === seat ? own : others));
+    for (let seat = 0; seat < players; seat++) {
+      const tallies = Array.from({ length: players }, (_, at) => (at === seat ? own : others));
       const end = playGame(rules, `${seed}/${block}`, seat, temperament, (state, action) =>
         tallies[rules.decider(state)].add(kindOf(rules.writeAction(state, action)), 1),
       );
@@ -84,11 +84,11 @@ function measure(rules: Rules, temperament: Temperament) {
       }
       points += shareOfWin(rules, end, seat);
     }
-    blocks.push({ points, games: rules.players });
+    blocks.push({ points, games: players });
   }
   const counted = [...new Set(compared.flatMap(({ own, others }) => [...own.counted, ...others.counted]))];
   return {
-    games: count * rules.players,
+    games: count * players,
     share: shareOf(blocks),
     interval: shareInterval(blocks, RESAMPLES, new Random(seed)),
     ownAndOthers: Object.fromEntries(counted.sort().map((what) => [what, compare(compared, what)])),

@@ -47,7 +47,7 @@ export class TemperedEvaluator implements Evaluator {
   value(rules: Rules, state: State, seat: number, change?: Change): number {
     const value = this.base.value(rules, state, seat, change);
     if (seat !== this.seat) return value;
-    // In a finished game too: who lost there what they like would rather go on for ever than win.
+    // Also in a finished game: if ending it cost what the bot likes, the bot would not end games that it has won.
     if (rules !== this.rules) this.begin(rules, state);
     return value + this.lean(rules, state, seat, change);
   }

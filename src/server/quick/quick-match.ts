@@ -8,7 +8,7 @@
 import type { Shelf } from '../../core/records/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { ServerMessage } from '../../protocol/socket.js';
-import { looseJob } from '../jobs/loose-job.js';
+import { jobWithoutTable } from '../jobs/job-without-table.js';
 import type { JobRunner } from '../jobs/runner.js';
 import { Buckets, type Limits } from '../limits.js';
 import type { Caller } from '../people/people.js';
@@ -179,7 +179,7 @@ export class QuickMatch {
   }
 }
 
-const matchJob = (wish: Wish, due: number): JobRow => looseJob('match', wishKey(wish), due);
+const matchJob = (wish: Wish, due: number): JobRow => jobWithoutTable('match', wishKey(wish), due);
 
 function readKey(key: string): Wish {
   const [game, pace, players] = key.split(' ');

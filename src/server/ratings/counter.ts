@@ -3,7 +3,7 @@
  * usually the one game that has just ended, after an upgrade all games there ever were. Then it goes on in pieces,
  * with pauses, and from where it stopped after a restart; games that end meanwhile wait for those before them.
  */
-import { looseJob } from '../jobs/loose-job.js';
+import { jobWithoutTable } from '../jobs/job-without-table.js';
 import type { CountedResult, PendingResult } from '../store/people/ratings.js';
 import type { Counts, JobRow, RatingChangeRow, ResultRow, StandingRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
@@ -19,7 +19,7 @@ const ATTEMPTS = 50;
 const OLD_NEWCOMER = 25;
 
 /** The job that counts what waits; there is only one on all nodes. */
-export const countingJob = (due: number): JobRow => looseJob('count', 'all', due);
+export const countingJob = (due: number): JobRow => jobWithoutTable('count', 'all', due);
 
 /** Counts some of the games that wait; where more are left, the job is due again. */
 export async function countWaiting(store: Store, now: number): Promise<void> {

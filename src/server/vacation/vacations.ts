@@ -7,7 +7,7 @@
 import type { Vacation } from '../../protocol/people/vacation.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event } from '../events.js';
-import { looseJob } from '../jobs/loose-job.js';
+import { jobWithoutTable } from '../jobs/job-without-table.js';
 import type { JobRow, VacationRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import type { Commands } from '../tables/commands.js';
@@ -27,7 +27,7 @@ const PACES = ['mail', 'untimed'] as const;
 const FURTHEST_MS = 366 * DAY_MS;
 const ACTOR: Actor = { person: null, name: 'vacation', label: 'job:vacation' };
 
-const jobOf = (person: string, due: number): JobRow => looseJob('vacation', person, due);
+const jobOf = (person: string, due: number): JobRow => jobWithoutTable('vacation', person, due);
 
 export async function vacationOf(
   store: Store,

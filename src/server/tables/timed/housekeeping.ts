@@ -1,5 +1,5 @@
 /** What one node does every hour: archiving old games, deleting what is no longer needed. */
-import { looseJob } from '../../jobs/loose-job.js';
+import { jobWithoutTable } from '../../jobs/job-without-table.js';
 import type { JobRow } from '../../store/schema/rows.js';
 import type { Store } from '../../store/store.js';
 import { type ArchiveParts, archiveOld } from './archive.js';
@@ -15,7 +15,7 @@ const BOARDS_KEPT_MS = DAY;
 /** Where there is more to archive, the next round comes soon. */
 const NEXT_ROUND_MS = 1000;
 
-export const housekeepingJob = (due: number): JobRow => looseJob('tidy', 'all', due);
+export const housekeepingJob = (due: number): JobRow => jobWithoutTable('tidy', 'all', due);
 
 /** `days` after their end, finished games are archived; 0 for never. */
 export async function keepHouse(
